@@ -1,0 +1,161 @@
+"""Sitting: one game at this keyboard. The table, who sits at it, and through whose eyes it is shown."""
+
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+
+from cenote.cli.terminal.chairs import Chair
+from cenote.core.action import Action
+from cenote.core.agenda import Together
+from cenote.core.chance import fast
+from cenote.core.decision import Decision
+from cenote.core.layout import FACE, FACE_DOWN
+from cenote.core.view import View
+from cenote.core.words import Part
+from cenote.play.replay import record
+from cenote.play.table import SPECTATOR, Moment, Table
+
+
+class Sitting:
+    """What both clients do: ask whoever is next, let bots think, give forced answers, take answers back.
+
+    `viewer` is whose eyes are used: the lone person's always; with several people that of whoever has taken
+    the keyboard; a spectator's otherwise.
+    """
+
+    def __init__(
+        self, table: Table, chairs: list[Chair], luck: int, components: str, watching: int = SPECTATOR
+    ) -> None:
+        self.table = table
+        self.chairs = chairs
+        self.luck = luck  # of the bots, apart from the table's own chance
+        self.components = components
+        self.people = [seat for seat, chair in enumerate(chairs) if chair.bot is None]
+        self.viewer = self.people[0] if len(self.people) == 1 else watching
+        self._silent: set[int] = set()  # the numbers of the answers that nobody had to think about
+        self._seen_before: View | None = None
+        self.settle()
+
+    # who is next
+
+    def next_seat(self) -> int | None:
+        """Whose answer is wanted next: first of whoever has the keyboard, then of bots, then of other people."""
+        asked = self.table.asked()
+        if self.viewer in asked and self.viewer in self.people:
+            return self.viewer
+        bots = [seat for seat in asked if self.chairs[seat].bot]
+        return next(iter(bots or asked), None)
+
+    def needs_curtain(self, seat: int) -> bool:
+        """Whether somebody else has to take the keyboard first."""
+        return seat in self.people and seat != self.viewer
+
+    def hand_over(self, seat: int) -> None:
+        """This person has the keyboard now."""
+        self.viewer = seat
+        self._seen_before = None
+
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.table.state.outcome is not None
+
+    # answers
+
+    def answer(self, seat: int, notation: str) -> None:
+        """Take an answer, and those that follow without a choice."""
+        if seat in self.people:
+            self._seen_before = self.table.view(seat)
+        self.table.answer(seat, notation)
+        self._silent.discard(len(self.table.history) - 1)
+        self.settle()
+
+    def settle(self) -> None:
+        """Give every answer that is the only one possible, whoever is asked."""
+        while not self.over():
+            forced = [(seat, self.table.forced(seat)) for seat in self.table.asked()]
+            seat, notation = next(((s, n) for s, n in forced if n is not None), (SPECTATOR, None))
+            if notation is None:
+                return
+            self.table.answer(seat, notation)
+            self._silent.add(len(self.table.history) - 1)
+
+    def thought(self, seat: int) -> Callable[[], Action]:
+        """The thinking of the bot on that seat, ready for another thread: it holds what the seat sees, no more."""
+        bot = self.chairs[seat].bot
+        assert bot is not None
+        state = self.table.state
+        chance = fast(self.luck + 64 * len(self.table.history) + seat)
+        return partial(bot.choose, self.table.view(seat), state.ask().options(state, seat), chance)
+
+    def may_take_back(self) -> bool:
+        """Whether the person at the keyboard has an answer to take back."""
+        if self.viewer not in self.people or self.table.may_undo(self.viewer) is not None:
+            return False
+        for number in range(len(self.table.history) - 1, 0, -1):
+            if self.table.history[number].seat != self.viewer:
+                return False
+            if number not in self._silent:
+                return True
+        return False
+
+    def take_back(self) -> None:
+        """Back to the last question the person had to think about."""
+        self.table.undo(self.viewer)
+        while self.table.forced(self.viewer) is not None and self.table.may_undo(self.viewer) is None:
+            self.table.undo(self.viewer)
+        self.settle()
+
+    # what is shown
+
+    def view(self) -> View:
+        """The table through the viewer's eyes."""
+        return self.table.view(self.viewer)
+
+    def decision(self) -> Decision | None:
+        """What the viewer is asked, if a person sits there."""
+        return self.table.decision(self.viewer) if self.viewer in self.people else None
+
+    def in_turn(self) -> bool:
+        """Whether one seat is asked openly. While sealed answers come in, nobody is told who is still thinking."""
+        return not self.over() and not isinstance(self.table.state.ask(), Together)
+
+    def waiting(self) -> str:
+        """For whom and for what the table waits."""
+        ask = self.table.state.ask()
+        words = self.table.game.words
+        people = [*self.table.people, "Everybody"]
+        seat = ask.asked(self.table.state) if self.in_turn() else len(people) - 1
+        return words.say(words.waiting[type(ask).__name__], people, seat, ask.n, ask.m)
+
+    def story(self, since: int = 0, until: int | None = None) -> list[list[Part]]:
+        """What the viewer was told, sentence by sentence, between two moments of the history."""
+        return [
+            sentence for moment in self.table.history[since:until] for sentence in self._sentences(moment)
+        ]
+
+    def _sentences(self, moment: Moment) -> list[list[Part]]:
+        words = self.table.game.words
+        return [
+            words.parts(words.events[told.key], self.table.people, told.seat, told.n, told.m)
+            for told in moment.told[self.viewer]
+            if told.key
+        ]
+
+    def saw_something_new(self) -> bool:
+        """Whether the person's last answer showed them a piece, so that they should look before they leave."""
+        if self._seen_before is None:
+            return False
+        return bool(self._faces(self.view()) - self._faces(self._seen_before))
+
+    def _faces(self, view: View) -> Counter[tuple[str, int]]:
+        faces: Counter[tuple[str, int]] = Counter()
+        for field in self.table.game.layout:
+            if field.holds_pieces():
+                zone = view.zones[field.name]
+                for pile in [zone] if field.is_single() else zone:
+                    faces.update((field.of, piece & FACE) for piece in pile if piece & FACE != FACE_DOWN)
+        return faces
+
+    def replay(self) -> str:
+        """The game so far as the text of a replay file."""
+        return record(self.table, self.components)

@@ -1,0 +1,75 @@
+"""Codec: a state as plain data for JSON, back again, and its fingerprint. All of it from the layout."""
+
+import hashlib
+from typing import TYPE_CHECKING, Any
+
+from cenote.core.agenda import Step
+from cenote.core.chance import remembered
+from cenote.core.layout import Field
+from cenote.core.outcome import Ending, Outcome
+from cenote.core.refusal import Misprint
+
+if TYPE_CHECKING:
+    from cenote.core.state import State
+
+Layout = tuple[Field, ...]
+
+
+def dump(layout: Layout, s: "State") -> dict[str, Any]:
+    """The whole truth as plain data, also in the middle of an effect."""
+    return {
+        "zones": {field.name: _copy(getattr(s, field.name)) for field in layout},
+        "agenda": [[type(step).__name__, step.seat, step.n, step.m] for step in s.agenda],
+        "chance": s.chance.memory(),
+        "outcome": None if s.outcome is None else s.outcome.memory(),
+    }
+
+
+def load(layout: Layout, steps: tuple[type[Step[Any]], ...], blank: "State", data: dict[str, Any]) -> "State":
+    """Lay the saved pieces onto a blank table."""
+    for field in layout:
+        if field.name not in data["zones"]:
+            raise Misprint(f"zones.{field.name}", "is missing")
+        value = data["zones"][field.name]
+        setattr(blank, field.name, _as(type(getattr(blank, field.name)), value))
+    undeclared = set(data["zones"]) - {field.name for field in layout}
+    if undeclared:
+        raise Misprint(f"zones.{sorted(undeclared)[0]}", "is not a zone of this game")
+    blank.agenda = load_agenda(steps, data["agenda"])
+    blank.chance = remembered(data["chance"])
+    blank.outcome = _load_outcome(data["outcome"])
+    return blank
+
+
+def load_agenda(steps: tuple[type[Step[Any]], ...], rows: list[list[Any]]) -> list[Step[Any]]:
+    """Steps from their names and numbers."""
+    by_name = {step.__name__: step for step in steps}
+    for i, row in enumerate(rows):
+        if not row or row[0] not in by_name:
+            raise Misprint(f"agenda[{i}]", f"{row!r} is not a step of this game")
+    return [by_name[row[0]](row[1], row[2], row[3]) for row in rows]
+
+
+def fingerprint(layout: Layout, s: "State") -> str:
+    """The same for the same truth, in every process and on every machine."""
+    return hashlib.sha256(repr(dump(layout, s)).encode()).hexdigest()[:16]
+
+
+def _load_outcome(memory: list[Any] | None) -> Outcome | None:
+    if memory is None:
+        return None
+    ending, rule, places, scores = memory
+    return Outcome(Ending(ending), rule, list(places), list(scores))
+
+
+def _copy(value: Any) -> Any:
+    if isinstance(value, (list, tuple)):
+        return [_copy(part) for part in value]
+    return int(value)
+
+
+def _as(kind: type, value: Any) -> Any:
+    """Lists become tuples again where the game keeps tuples; nested ones are lists."""
+    if kind is tuple:
+        return tuple(tuple(part) if isinstance(part, list) else part for part in value)
+    return _copy(value) if isinstance(value, list) else value

@@ -1,0 +1,101 @@
+"""Game: the box on the shelf. All the house needs to know about one game."""
+
+from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
+
+from cenote.core import codec
+from cenote.core.agenda import Step
+from cenote.core.box import Box, Option, Page
+from cenote.core.chance import Chance
+from cenote.core.decision import Decision, explain
+from cenote.core.layout import Field
+from cenote.core.sample import sample
+from cenote.core.state import State
+from cenote.core.view import View, see
+from cenote.core.words import Words
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game:
+    """A game names its tables and answers a few questions; everything else is derived from those."""
+
+    name: ClassVar[str]  # also the folder: waking_shards
+    title: ClassVar[str]
+    prefix: ClassVar[str]  # of its rule ids: WAKE
+    pitch: ClassVar[str]  # one line for the lobby
+    minutes: ClassVar[int]  # a usual length
+    seats: ClassVar[tuple[int, ...]]
+    version: ClassVar[int]  # of the rules; a change that alters any replay raises it
+    options: ClassVar[tuple[Option, ...]]
+    layout: ClassVar[tuple[Field, ...]]
+    steps: ClassVar[tuple[type[Step[Any]], ...]]
+    words: ClassVar[Words]
+    rest_zone: ClassVar[str] = ""  # where a scenario lays the pieces it does not mention
+    entries: ClassVar[
+        dict[str, list[list[Any]]]
+    ] = {}  # agendas a scenario can start from; "{seat}" is to_play
+
+    # what each game answers
+
+    def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
+        """The printed pieces and settings, validated; options are complete and checked already."""
+        raise NotImplementedError(self.name)
+
+    def blank(self, box: Box, chance: Chance) -> State:
+        """An empty table with the first step on its agenda; `advance` sets it up."""
+        raise NotImplementedError(self.name)
+
+    def pieces(self, box: Box) -> dict[str, list[int]]:
+        """Every piece in the box by noun, face by face: the law of conservation counts them."""
+        raise NotImplementedError(self.name)
+
+    def piece_names(self, box: Box) -> dict[str, list[str]]:
+        """By noun, the name of each face in notation: what scenarios and answers call it."""
+        raise NotImplementedError(self.name)
+
+    def bound(self, box: Box) -> int:
+        """No game has more answers than this."""
+        raise NotImplementedError(self.name)
+
+    def worth(self, s: State, seat: int) -> float:
+        """How good the table looks for a seat, from 0 (lost) to 1 (won). Bots lean on it."""
+        raise NotImplementedError(self.name)
+
+    def worths(self, s: State) -> list[float]:
+        """The worth for every seat. Override where all at once is cheaper."""
+        return [self.worth(s, seat) for seat in range(s.seats)]
+
+    def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
+        """Whether a piece of that face may be the one lying face down as `slot`, by its public marks."""
+        return True
+
+    def imagine(self, s: State, seat: int, chance: Chance) -> State:
+        """Another world that this seat cannot tell from this one. Override with something faster."""
+        return self.sample(self.view(s, seat), chance)
+
+    # what follows from the tables
+
+    def view(self, s: State, seat: int) -> View:
+        """What the seat sees; -1 is a spectator."""
+        return see(self.layout, s, seat)
+
+    def explain(self, s: State, seat: int, people: list[str]) -> Decision | None:
+        """What the seat is asked, in words."""
+        return explain(self.words, s, seat, people)
+
+    def sample(self, seen: View, chance: Chance) -> State:
+        """A state that this chair cannot tell from the real one."""
+        return sample(self, seen, chance)
+
+    def dump(self, s: State) -> dict[str, Any]:
+        """The state as plain data."""
+        return codec.dump(self.layout, s)
+
+    def load(self, box: Box, data: dict[str, Any]) -> State:
+        """The state that `dump` was taken of."""
+        return codec.load(self.layout, self.steps, self.blank(box, Chance(1)), data)
+
+    def fingerprint(self, s: State) -> str:
+        """Equal for equal states, everywhere."""
+        return codec.fingerprint(self.layout, s)

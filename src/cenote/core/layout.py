@@ -1,0 +1,96 @@
+"""Layout: which field of a state holds what, and who may look. What is not declared here does not exist.
+
+A piece is one integer: its face in the low 8 bits, then 8 bits for the seats that know it although it lies face
+down, then the game's own marks, which are printed on the back or lie on top for all to see (used, trapped,
+"not a Mage"). Who has looked at a piece is public, because looking is; what they saw is not.
+"""
+
+from enum import IntEnum
+from typing import Final, final
+
+FACE: Final = 0xFF
+FACE_DOWN: Final = 0xFF
+KNOWN_SHIFT: Final = 8
+KNOWN: Final = 0xFF << KNOWN_SHIFT
+MARK_SHIFT: Final = 16
+
+
+class Shape(IntEnum):
+    """What a field holds. A pile keeps its order, the top first; a bag has none, so its view is sorted."""
+
+    NUMBER = 0
+    NUMBERS = 1
+    NUMBER_PER_SEAT = 2
+    PILE = 3
+    PILES = 4
+    PILE_PER_SEAT = 5
+    BAG = 6
+    BAG_PER_SEAT = 7
+
+
+class Seen(IntEnum):
+    """Who may look: everyone; the seat it belongs to and whoever knows the piece; only who knows it; nobody."""
+
+    EVERYONE = 0
+    OWNER = 1
+    KNOWN = 2
+    NOBODY = 3
+
+
+@final
+class Field:
+    """One line of the layout. `of` is the noun of its pieces or numbers, `marks` the names of their mark bits."""
+
+    def __init__(
+        self, name: str, shape: Shape, seen: Seen = Seen.EVERYONE, of: str = "", marks: tuple[str, ...] = ()
+    ) -> None:
+        self.name: Final = name
+        self.shape: Final = shape
+        self.seen: Final = seen
+        self.of: Final = of
+        self.marks: Final = marks
+
+    def holds_pieces(self) -> bool:
+        """Whether pieces of the box lie here."""
+        return self.shape >= Shape.PILE
+
+    def is_single(self) -> bool:
+        """Whether there is one value or pile, rather than one per seat or place."""
+        return self.shape in (Shape.NUMBER, Shape.PILE, Shape.BAG)
+
+    def is_per_seat(self) -> bool:
+        """Whether each seat has its own."""
+        return self.shape in (Shape.NUMBER_PER_SEAT, Shape.PILE_PER_SEAT, Shape.BAG_PER_SEAT)
+
+    def is_bag(self) -> bool:
+        """Whether order means nothing here."""
+        return self.shape in (Shape.BAG, Shape.BAG_PER_SEAT)
+
+    def may_look(self, piece: int, owner: int, seat: int, seats: int) -> bool:
+        """Whether the seat may see the face of a piece that lies here; spectators (-1) see what all do."""
+        if self.seen is Seen.EVERYONE:
+            return True
+        if self.seen is Seen.NOBODY:
+            return False
+        known = (piece & KNOWN) >> KNOWN_SHIFT
+        if self.seen is Seen.OWNER and owner >= 0:
+            known |= 1 << owner
+        if seat < 0:
+            return known & ((1 << seats) - 1) == (1 << seats) - 1
+        return known >> seat & 1 == 1
+
+    def turned_down(self, piece: int, owner: int, seat: int, seats: int) -> int:
+        """The piece as the seat sees it. In a bag nobody can tell which of the hidden pieces others know."""
+        if self.may_look(piece, owner, seat, seats):
+            return piece
+        return piece & ~KNOWN | FACE_DOWN if self.is_bag() else piece | FACE_DOWN
+
+
+def face(piece: int) -> int:
+    """What is printed on the front."""
+    return piece & FACE
+
+
+def known_to(piece: int, seats: int) -> int:
+    """The piece, now also known to these seats (a mask)."""
+    return piece | seats << KNOWN_SHIFT

@@ -1,0 +1,94 @@
+"""Chapters 7 and 8: the index of abilities, and the Spirit Mage, which copies any of them."""
+
+from typing import Final
+
+from cenote.core.action import Action
+from cenote.core.agenda import Ask
+from cenote.core.refusal import Refusal
+from cenote.games.waking_shards.rules.actions import COPY, DECLINE
+from cenote.games.waking_shards.rules.asking import naming
+from cenote.games.waking_shards.rules.mages import fire_mage, forge_mage, meddling_mage, oracle_mage
+from cenote.games.waking_shards.rules.scouts import frontline_scout, reckless_scout, recruiter_scout
+from cenote.games.waking_shards.rules.state import ShardsState
+from cenote.games.waking_shards.rules.terms import (
+    FIRE_MAGE,
+    FORGE_MAGE,
+    FRONTLINE_SCOUT,
+    MEDDLING_MAGE,
+    ORACLE_MAGE,
+    RECKLESS_SCOUT,
+    RECRUITER_SCOUT,
+    SPIRIT_MAGE,
+    TITAN,
+    WARRIOR,
+    is_shard,
+    is_unit,
+)
+from cenote.games.waking_shards.rules.warriors import titan, warrior
+
+NOT_A_UNIT: Final = Refusal("WAKE-8.15", "not-a-unit")
+
+
+def apply_ability(s: ShardsState, seat: int, face: int, this: int) -> None:  # noqa: C901 - an index of cards
+    """[WAKE-6.5] All effects of a card, once, [WAKE-7.3] when it is played; `this` is the card that acts.
+
+    [WAKE-7.1] What says "you may" asks with a way to decline; everything else happens as far as possible.
+    [WAKE-7.4] Its questions go on top of the agenda, so it is over before anything else happens.
+    [WAKE-10.5] Supplementary cards are Units like others, without an ability.
+
+    A chain rather than a table of functions: compiled, each branch is a direct call.
+    """
+    if face == FRONTLINE_SCOUT:
+        frontline_scout(s, seat, this)
+    elif face == RECRUITER_SCOUT:
+        recruiter_scout(s, seat, this)
+    elif face == RECKLESS_SCOUT:
+        reckless_scout(s, seat, this)
+    elif face == FIRE_MAGE:
+        fire_mage(s, seat, this)
+    elif face == ORACLE_MAGE:
+        oracle_mage(s, seat, this)
+    elif face == MEDDLING_MAGE:
+        meddling_mage(s, seat, this)
+    elif face == FORGE_MAGE:
+        forge_mage(s, seat, this)
+    elif face == SPIRIT_MAGE:
+        spirit_mage(s, seat, this)
+    elif face == WARRIOR:
+        warrior(s, seat, this)
+    elif face == TITAN:
+        titan(s, seat, this)
+
+
+def spirit_mage(s: ShardsState, seat: int, this: int) -> None:
+    """[WAKE-8.15] You may use, as its own, the ability of one Unit lying in the discard."""
+    for face in s.discard:
+        if is_unit(face):
+            s.then(Copy(seat, this))
+            return
+
+
+class Copy(Ask[ShardsState]):
+    """[WAKE-8.15] Which Unit of the discard to copy."""
+
+    rule = "WAKE-8.15"
+
+    def candidates(self, s: ShardsState, seat: int) -> list[Action]:
+        found = naming(s.discard, COPY)
+        found.append(DECLINE)
+        return found
+
+    def may(self, s: ShardsState, seat: int, action: Action) -> Refusal | None:
+        return NOT_A_UNIT if action is not DECLINE and is_shard(action.n) else None
+
+    def take(self, s: ShardsState, seat: int, action: Action) -> None:
+        """[WAKE-8.16] The Spirit Mage then does what that text says, as if printed on itself.
+
+        [WAKE-8.17] Each ability works as printed there, [WAKE-8.18] with the Spirit Mage as the acting card.
+        [WAKE-8.19] A plain Unit does nothing. Examples: [WAKE-X14, WAKE-X15].
+        """
+        if action is DECLINE:
+            s.tell("declined", seat, self.n)
+            return
+        s.tell("copied", seat, action.n)
+        apply_ability(s, seat, action.n, self.n)

@@ -1,0 +1,1 @@
+"""One game in progress, its replay, and many games at once."""

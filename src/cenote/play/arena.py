@@ -1,0 +1,121 @@
+"""Arena: bots against bots, in one process or many, reproducible from its header."""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from typing import Any, NamedTuple
+
+from cenote.bots import seat_bot
+from cenote.core.agenda import advance, answer
+from cenote.core.bot import Bot
+from cenote.core.box import Box
+from cenote.core.chance import fast
+from cenote.core.game import Game
+from cenote.core.outcome import Outcome
+from cenote.core.refusal import Problem
+from cenote.games import components_text, digest, find, open_box
+
+BATCH = 50  # games per task: handing a task to another process or machine has its price
+
+
+class Pairing(NamedTuple):
+    """Everything that decides the result: the header of a study."""
+
+    game: str
+    players: tuple[str, ...]  # bot levels; as many as seats
+    games: int
+    seed: int
+    options: dict[str, object]
+
+    def header(self) -> dict[str, Any]:
+        """What to write down so that somebody else finds the same."""
+        game = find(self.game)
+        return {
+            "game": game.name,
+            "rules": game.version,
+            "components": digest(components_text(game)),
+            "seats": len(self.players),
+            "options": self.options,
+            "games": self.games,
+            "seed": self.seed,
+        }
+
+
+class Played(NamedTuple):
+    """One finished game. `player[seat]` says which of the players sat there."""
+
+    number: int
+    player: tuple[int, ...]
+    places: tuple[int, ...]
+    scores: tuple[int, ...]
+    shares: tuple[float, ...]
+    answers: int
+
+
+def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[Outcome, int]:
+    """Bots in all chairs. The bots' own chance is not the table's."""
+    s = game.blank(box, fast(f"deal {seed}"))
+    advance(s)
+    chances = [fast(f"bot {seat} {seed}") for seat in range(box.seats)]
+    answers = 0
+    while s.outcome is None:
+        ask = s.ask()
+        seat = ask.asked(s)
+        options = ask.options(s, seat)
+        action = options[0]
+        if len(options) > 1:
+            action = bots[seat].choose(game.view(s, seat), options, chances[seat])
+            if action not in options:
+                raise Problem(f"the bot at seat {seat} answered {action!r}, which was not offered")
+        answer(s, seat, action)
+        answers += 1
+    return s.outcome, answers
+
+
+def play_batch(pairing: Pairing, first: int, count: int) -> list[Played]:
+    """Some games of a pairing. Every deal is played once in each rotation of the players around the table."""
+    game = find(pairing.game)
+    seats = len(pairing.players)
+    box = open_box(game, seats, pairing.options)
+    bots = [seat_bot(game, level) for level in pairing.players]
+    played = []
+    for number in range(first, first + count):
+        turn = number % seats
+        player = tuple((seat + turn) % seats for seat in range(seats))
+        chairs = [bots[i] for i in player]
+        outcome, answers = play_game(game, box, chairs, f"{pairing.seed} {number // seats}")
+        shares = tuple(outcome.share(seat) for seat in range(seats))
+        played.append(Played(number, player, tuple(outcome.places), tuple(outcome.scores), shares, answers))
+    return played
+
+
+def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Iterator[list[Played]]:
+    """All games in order, batch by batch: here (1 worker), in processes (0: one per core) or on a Ray cluster."""
+    batches = [(at, min(BATCH, pairing.games - at)) for at in range(0, pairing.games, BATCH)]
+    if ray_address:
+        yield from _on_ray(pairing, batches, ray_address)
+        return
+    workers = min(workers or os.cpu_count() or 1, len(batches))
+    if workers <= 1:
+        for at, count in batches:
+            yield play_batch(pairing, at, count)
+        return
+    with ProcessPoolExecutor(workers) as pool:
+        tasks = [pool.submit(play_batch, pairing, at, count) for at, count in batches]
+        for task in tasks:
+            yield task.result()
+
+
+def _on_ray(pairing: Pairing, batches: list[tuple[int, int]], address: str) -> Iterator[list[Played]]:
+    try:
+        import ray
+    except ImportError as error:
+        raise Problem("--ray needs the package ray: pip install 'cenote[cluster]'") from error
+    ray.init(address=None if address == "local" else address, include_dashboard=False, log_to_driver=False)
+    try:
+        remote = ray.remote(play_batch)
+        tasks = [remote.remote(pairing, at, count) for at, count in batches]
+        for task in tasks:
+            yield ray.get(task)
+    finally:
+        ray.shutdown()

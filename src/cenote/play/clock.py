@@ -1,0 +1,36 @@
+"""Clock: how long each seat may think. Told the time, never asks for it."""
+
+
+class Clock:
+    """Each seat has `budget` seconds and gains `increment` with each answer; a budget of 0 means no clock."""
+
+    def __init__(self, seats: int, budget: float, increment: float = 0.0) -> None:
+        self.budget = budget
+        self.increment = increment
+        self.left = [budget] * seats
+        self._since: dict[int, float] = {}
+
+    def ask(self, seats: list[int], now: float) -> None:
+        """These seats are awaited from now on; those already running go on, the others stand still."""
+        for seat in list(self._since):
+            if seat not in seats:
+                self._stop(seat, now)
+        for seat in seats:
+            self._since.setdefault(seat, now)
+
+    def answered(self, seat: int, now: float) -> None:
+        """The seat has answered: its clock stops and gains the increment."""
+        if seat in self._since:
+            self._stop(seat, now)
+            self.left[seat] += self.increment
+
+    def _stop(self, seat: int, now: float) -> None:
+        self.left[seat] -= now - self._since.pop(seat)
+
+    def remaining(self, seat: int, now: float) -> float:
+        """Seconds left; may be below zero."""
+        return self.left[seat] - (now - self._since[seat] if seat in self._since else 0.0)
+
+    def flagged(self, now: float) -> list[int]:
+        """The awaited seats whose time is up."""
+        return [seat for seat in self._since if self.budget > 0 and self.remaining(seat, now) <= 0]

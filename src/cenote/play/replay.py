@@ -1,0 +1,186 @@
+"""Replay: a header and the answers, in order. Everything else can be played again.
+
+The file is text, one thing a line:
+
+    cenote replay 1
+    game = waking_shards              the header, up to the first empty line
+    …
+
+    0 discard titan                   seat and answer in notation
+    # Ada discards the Titan.         what happened, for people; ignored when read
+    = 10 5f0c…                        the fingerprint of the state after ten answers
+"""
+
+import json
+from collections.abc import Callable
+
+from cenote.core.refusal import Misprint, Problem
+from cenote.games import components_text, digest, find, open_box
+from cenote.play.seed import Seed
+from cenote.play.table import SPECTATOR, Table
+
+FIRST_LINE = "cenote replay 1"
+CHECK_EVERY = 10
+KEYS = ("game", "rules", "seats", "options", "components", "people", "commitment", "seed")
+
+
+class Replay:
+    """What is in the file. `checks` maps a number of answers to the fingerprint of the state after them."""
+
+    def __init__(
+        self, header: dict[str, str], answers: list[tuple[int, str]], checks: dict[int, str]
+    ) -> None:
+        self.header = header
+        self.answers = answers
+        self.checks = checks
+
+    @property
+    def seed(self) -> Seed:
+        """The opened seed."""
+        kind, _, value = self.header["seed"].partition(" ")
+        return Seed(kind, value)
+
+    def table(self, components: str | None = None) -> Table:
+        """The table before the first answer."""
+        game = find(self.header["game"])
+        if self.header["rules"] != str(game.version):
+            raise Misprint(
+                "rules", f"played under version {self.header['rules']}, here is version {game.version}"
+            )
+        text = components if components is not None else components_text(game)
+        if digest(text) != self.header["components"]:
+            raise Misprint("components", "played with other components; bring their file with --components")
+        if self.seed.commitment() != self.header["commitment"]:
+            raise Misprint("seed", "is not the one that was committed to before the deal")
+        box = open_box(game, _number("seats", self.header["seats"]), _options(self.header["options"]), text)
+        return Table(game, box, self.seed, _people(self.header["people"], box.seats))
+
+    def play(self, until: int | None = None, components: str | None = None) -> Table:
+        """The table after that many answers (all of them if not said), every check on the way compared."""
+        return self.walk(lambda table, n: None, until, components)
+
+    def walk(
+        self, visit: Callable[[Table, int], None], until: int | None = None, components: str | None = None
+    ) -> Table:
+        """Play it again and visit the table after each answer, and before the first."""
+        table = self.table(components)
+        last = len(self.answers) if until is None else until
+        if not 0 <= last <= len(self.answers):
+            raise Misprint("answer", f"the game has {len(self.answers)} answers, there is no number {until}")
+        visit(table, 0)
+        for n, (seat, notation) in enumerate(self.answers[:last], 1):
+            try:
+                table.answer(seat, notation)
+            except Problem as error:
+                raise Misprint(f"answer {n}", str(error)) from error
+            found = table.game.fingerprint(table.state) if n in self.checks else ""
+            if found != self.checks.get(n, ""):
+                raise Misprint(
+                    f"answer {n}", f"the state is {found} but was {self.checks[n]} when it was played"
+                )
+            visit(table, n)
+        return table
+
+
+def record(table: Table, components: str | None = None) -> str:
+    """The file of a table as it stands, with what happened in words."""
+    game = table.game
+    text = components if components is not None else components_text(game)
+    values = {
+        "game": game.name,
+        "rules": str(game.version),
+        "seats": str(table.box.seats),
+        "options": json.dumps(table.box.options, sort_keys=True),
+        "components": digest(text),
+        "people": json.dumps(table.people, ensure_ascii=False),
+        "commitment": table.seed.commitment(),
+        "seed": f"{table.seed.kind} {table.seed.value}",
+    }
+    lines = [FIRST_LINE, *(f"{key} = {values[key]}" for key in KEYS), ""]
+    again = Table(game, table.box, table.seed, table.people)
+    lines += _sentences(again)
+    for n, moment in enumerate(table.history[1:], 1):
+        again.answer(moment.seat, moment.notation)
+        lines.append(f"{moment.seat} {moment.notation}")
+        lines += _sentences(again)
+        if n % CHECK_EVERY == 0 or n == len(table.history) - 1:
+            lines.append(f"= {n} {game.fingerprint(again.state)}")
+    return "\n".join(lines) + "\n"
+
+
+def _sentences(table: Table) -> list[str]:
+    words = table.game.words
+    return [
+        "# " + words.say(words.events[told.key], table.people, told.seat, told.n, told.m)
+        for told in table.history[-1].told[SPECTATOR]
+        if told.key
+    ]
+
+
+def read(text: str) -> Replay:
+    """The replay in a file; what is wrong with it is said with its line."""
+    lines = text.splitlines()
+    if not lines or lines[0].strip() != FIRST_LINE:
+        raise Misprint("line 1", f"a replay begins with {FIRST_LINE!r}")
+    end = lines.index("") if "" in lines else len(lines)
+    header: dict[str, str] = {}
+    for number, line in enumerate(lines[1:end], 2):
+        key, equals, value = line.partition(" = ")
+        if not equals or key not in KEYS or key in header:
+            raise Misprint(
+                f"line {number}", f"{line!r} is not a line of the header; it has: {', '.join(KEYS)}"
+            )
+        header[key] = value
+    for key in KEYS:
+        if key not in header:
+            raise Misprint("header", f"{key} is missing")
+    answers: list[tuple[int, str]] = []
+    checks: dict[int, str] = {}
+    for number, line in enumerate(lines[end + 1 :], end + 2):
+        _read_line(f"line {number}", line, answers, checks)
+    return Replay(header, answers, checks)
+
+
+def _read_line(where: str, line: str, answers: list[tuple[int, str]], checks: dict[int, str]) -> None:
+    if not line.strip() or line.startswith("#"):
+        return
+    first, _, rest = line.partition(" ")
+    if first == "=":
+        count, _, print_ = rest.partition(" ")
+        if count != str(len(answers)) or not print_:
+            raise Misprint(where, f"{line!r} should be a check of the {len(answers)} answers above it")
+        checks[len(answers)] = print_
+    elif first.isdecimal() and rest:
+        answers.append((int(first), rest))
+    else:
+        raise Misprint(where, f"{line!r} is neither an answer (seat and notation), a check nor a comment")
+
+
+def _number(where: str, text: str) -> int:
+    if not text.isdecimal():
+        raise Misprint(where, f"{text!r} is not a number")
+    return int(text)
+
+
+def _options(text: str) -> dict[str, object]:
+    try:
+        options = json.loads(text)
+    except ValueError as error:
+        raise Misprint("options", f"{text!r} is not JSON: {error}") from error
+    if not isinstance(options, dict):
+        raise Misprint("options", f"{text!r} is not a JSON object")
+    return options
+
+
+def _people(text: str, seats: int) -> list[str]:
+    try:
+        people = json.loads(text)
+    except ValueError as error:
+        raise Misprint("people", f"{text!r} is not JSON: {error}") from error
+    if (
+        not isinstance(people, list)
+        or len(people) != seats
+        or not all(isinstance(name, str) for name in people)
+    ):
+        raise Misprint("people", f"{text!r} is not a list of {seats} names")
+    return people

@@ -1,0 +1,166 @@
+"""Table: chairs, one State and its Replay. The only room where the truth meets the outside. Does no I/O."""
+
+from cenote.core.agenda import advance, answer
+from cenote.core.box import Box
+from cenote.core.decision import Decision
+from cenote.core.event import Event
+from cenote.core.game import Game
+from cenote.core.refusal import Refusal, Stale, Unlawful
+from cenote.core.state import State
+from cenote.core.view import Change, View, changes
+from cenote.play.seed import Seed
+
+SPECTATOR = -1
+NOT_ASKED = Refusal("", "not-asked")
+NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
+
+
+class Told:
+    """An event as one viewer may know it, with what changed before their eyes."""
+
+    def __init__(self, key: str, seat: int, n: int, m: int, changed: list[Change]) -> None:
+        self.key = key
+        self.seat = seat
+        self.n = n
+        self.m = m
+        self.changed = changed
+
+    def data(self) -> list[object]:
+        """Plain data, for sending and comparing."""
+        return [self.key, self.seat, self.n, self.m, [list(change) for change in self.changed]]
+
+
+class Moment:
+    """One answer (or the setup, seat -1) and what each viewer was told of it."""
+
+    def __init__(self, seat: int, notation: str, told: dict[int, list[Told]]) -> None:
+        self.seat = seat
+        self.notation = notation
+        self.told = told
+
+
+class Table:
+    """One game being played. `turn[seat]` counts that seat's answers, so simultaneous ones do not collide."""
+
+    def __init__(self, game: Game, box: Box, seed: Seed, people: list[str] | None = None) -> None:
+        self.game = game
+        self.box = box
+        self.seed = seed
+        self.people = people or [f"Player {seat + 1}" for seat in range(box.seats)]
+        self.turn = [0] * box.seats
+        self.history: list[Moment] = []
+        self._undoable: list[State] = []  # the states before the last answers that nobody learned from
+        self.state = game.blank(box, seed.chance())
+        self.state.events = []
+        views = self._views(self.state)
+        advance(self.state)
+        self._remember(-1, "", views)
+
+    def viewers(self) -> range:
+        """All who may watch: the spectators' seat -1, then every chair."""
+        return range(SPECTATOR, self.box.seats)
+
+    def asked(self) -> list[int]:
+        """The seats whose answer is awaited."""
+        return [] if self.state.outcome is not None else self.state.ask().seats(self.state)
+
+    def view(self, seat: int) -> View:
+        """What the seat sees."""
+        return self.game.view(self.state, seat)
+
+    def decision(self, seat: int) -> Decision | None:
+        """What the seat is asked."""
+        return self.game.explain(self.state, seat, self.people)
+
+    def forced(self, seat: int) -> str | None:
+        """The only answer the seat can give, if there is just one: whoever runs the table gives it silently."""
+        options = self.state.ask().options(self.state, seat) if seat in self.asked() else []
+        return options[0].notation if len(options) == 1 else None
+
+    def answer(self, seat: int, notation: str, turn: int | None = None) -> Moment:
+        """Take an answer. Malformed, Unlawful or Stale leave everything as it was."""
+        if not 0 <= seat < self.box.seats:
+            raise Stale(f"there is no seat {seat} at this table")
+        if turn is not None and turn != self.turn[seat]:
+            raise Stale(f"seat {seat} is at turn {self.turn[seat]}, the answer was for turn {turn}")
+        action = self.box.actions.find(notation)
+        self._refuse(seat, action.notation)
+        before, views = self.state.clone(), self._views(self.state)
+        self.state.shown = 0
+        self.state.events = []
+        answer(self.state, seat, action)
+        moment = self._remember(seat, action.notation, views)
+        self.turn[seat] += 1
+        self._note_barrier(seat, before)
+        return moment
+
+    def _refuse(self, seat: int, notation: str) -> None:
+        if self.state.outcome is not None:
+            raise Stale("the game is over")
+        if seat not in self.asked():
+            raise Stale(f"seat {seat} is not asked now; awaited: {', '.join(map(str, self.asked()))}")
+        ask = self.state.ask()
+        for action in ask.candidates(self.state, seat):
+            if action.notation == notation:
+                refusal = ask.may(self.state, seat, action)
+                if refusal is None:
+                    return
+                words = self.game.words
+                reason = words.say(words.refusals[refusal.key], self.people, seat, action.n, action.m)
+                raise Unlawful(f"{notation!r} is not allowed: {reason} [{refusal.rule}]", refusal)
+        asks = self.game.words.say(
+            self.game.words.prompts[type(ask).__name__], self.people, seat, ask.n, ask.m
+        )
+        raise Unlawful(
+            f"{notation!r} does not answer what is asked: {asks} [{ask.rule}]",
+            Refusal(ask.rule, NOT_ASKED.key),
+        )
+
+    def _views(self, s: State) -> dict[int, View]:
+        return {seat: self.game.view(s, seat) for seat in self.viewers()}
+
+    def _remember(self, seat: int, notation: str, views: dict[int, View]) -> Moment:
+        events = self.state.events or []
+        self.state.events = None
+        moment = Moment(seat, notation, told(self.game, events, self.state, views))
+        self.history.append(moment)
+        return moment
+
+    def _note_barrier(self, seat: int, before: State) -> None:
+        """Undo goes back to the last barrier: a chance draw, a piece shown, or another seat's answer."""
+        if self.state.shown or self.state.chance.memory() != before.chance.memory() or self.state.outcome:
+            self._undoable.clear()
+            return
+        if len(self.history) > 1 and self.history[-2].seat != seat:
+            self._undoable.clear()
+        self._undoable.append(before)
+
+    def may_undo(self, seat: int) -> Refusal | None:
+        """Whether the seat may take its last answer back."""
+        return None if self._undoable and self.history[-1].seat == seat else NOTHING_TO_UNDO
+
+    def undo(self, seat: int) -> None:
+        """Take the seat's last answer back; nobody has learned anything from it."""
+        refusal = self.may_undo(seat)
+        if refusal is not None:
+            raise Unlawful("there is nothing that you may take back: somebody has learned from it", refusal)
+        self.state = self._undoable.pop()
+        self.history.pop()
+        self.turn[seat] -= 1
+
+
+def told(game: Game, events: list[Event], after: State, views: dict[int, View]) -> dict[int, list[Told]]:
+    """Each viewer's share of the events; a change that no event explains comes last, with an empty key."""
+    shares: dict[int, list[Told]] = {}
+    for seat, before in views.items():
+        share = []
+        view = before
+        for event in events:
+            now = game.view(event.after, seat)
+            share.append(Told(*event.facts_for(seat), changes(view, now)))
+            view = now
+        rest = changes(view, game.view(after, seat))
+        if rest:
+            share.append(Told("", -1, 0, 0, rest))
+        shares[seat] = share
+    return shares

@@ -1,0 +1,75 @@
+"""One law about words: people are shown what the rules do, and can read everything they are shown."""
+
+from cenote.core.agenda import Ask
+from cenote.core.decision import Decision
+from cenote.play.table import SPECTATOR
+from cenote.testing.laws import Fault, Play
+
+
+def explain_agrees(play: Play) -> None:
+    """What is shown as legal is what is offered; every other candidate is refused by a rule; all have words."""
+    if play.last is None:
+        check_tables(play)
+    check_told(play)
+    for seat in play.table.asked():
+        decision = play.table.decision(seat)
+        if decision is None:
+            raise Fault(f"seat {seat} is asked, but there is no decision to explain")
+        check_decision(play, decision)
+    if play.state.outcome is not None:
+        known_rule(play, play.state.outcome.rule, "the end")
+        say(play, "endings", play.state.outcome.rule)
+
+
+def check_decision(play: Play, decision: Decision) -> None:
+    """Legal choices are the options; the others say which sentence forbids them."""
+    offered = play.state.ask().options(play.state, decision.seat)
+    legal = [choice.action for choice in decision.choices if choice.refusal is None]
+    if legal != offered:
+        raise Fault(f"shown as legal to seat {decision.seat}: {legal}; offered: {offered}")
+    for choice in decision.choices:
+        if choice.refusal is not None:
+            known_rule(play, choice.refusal.rule, f"the refusal of {choice.action.notation!r}")
+
+
+def check_told(play: Play) -> None:
+    """Every event has its sentence. A change that comes without an event is another law's business."""
+    for told in play.table.history[-1].told[SPECTATOR]:
+        if told.key:
+            say(play, "events", told.key, told.seat, told.n, told.m)
+
+
+def check_tables(play: Play) -> None:
+    """Once per game: each ask, verb, zone, noun and option has its words and its rule."""
+    game = play.game
+    for step in game.steps:
+        if issubclass(step, Ask):
+            known_rule(play, step.rule, step.__name__)
+            say(play, "prompts", step.__name__)
+            say(play, "waiting", step.__name__)
+    for verb in {action.verb: None for action in play.box.actions.all}:
+        say(play, "labels", verb)
+    for field in game.layout:
+        say(play, "fields", field.name)
+        if field.holds_pieces() and field.of not in game.words.nouns:
+            raise Fault(f"words.nouns does not name the pieces of {field.name}, {field.of!r}")
+    for option in game.options:
+        known_rule(play, option.rule, f"option {option.name}")
+
+
+def say(play: Play, table: str, key: str, seat: int = 0, n: int = 0, m: int = 0) -> str:
+    """The sentence, which must exist and have only blanks that can be filled."""
+    words = play.game.words
+    templates: dict[str, str] = getattr(words, table)
+    if key not in templates:
+        raise Fault(f"words.{table} has no sentence for {key!r}")
+    try:
+        return words.say(templates[key], play.table.people, seat, n, m)
+    except KeyError as blank:
+        raise Fault(f"words.{table} cannot fill the blank {blank} in {templates[key]!r}") from blank
+
+
+def known_rule(play: Play, rule: str, what: str) -> None:
+    """The rule must stand in the rulebook."""
+    if rule not in play.rulebook:
+        raise Fault(f"{what} cites the rule {rule!r}, which the rulebook does not have")

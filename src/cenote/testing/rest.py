@@ -1,0 +1,79 @@
+"""The rest of the box: where the pieces lie that a scenario does not mention."""
+
+from typing import Any, Final
+
+from cenote.core.agenda import advance
+from cenote.core.box import Box
+from cenote.core.chance import fast
+from cenote.core.game import Game
+from cenote.core.layout import FACE, Field
+from cenote.core.refusal import Misprint
+
+DEALS: Final = 8  # enough that no card lies in the same place each time by accident
+
+
+def lay_rest(game: Game, box: Box, zones: dict[str, Any], given: set[str], where: str) -> None:
+    """Put every piece that lies nowhere below what lies in its zone, in box order.
+
+    That is the shared zone into which every deal puts such a piece (a reserve, say), unless the scenario says
+    what lies there; otherwise the game's zone for the rest.
+    """
+    usual: dict[tuple[str, int], str] | None = None
+    for noun, faces in game.pieces(box).items():
+        for face in _left(game, box, zones, noun, faces, where):
+            usual = _usual_places(game, box) if usual is None else usual
+            zone = usual.get((noun, face), "")
+            if not zone or zone in given:
+                zone = _rest_zone(game, noun, where)
+            zones[zone].append(face)
+
+
+def _shared(game: Game, noun: str) -> list[Field]:
+    """The zones for a noun that belong to nobody."""
+    return [field for field in game.layout if field.of == noun and field.holds_pieces() and field.is_single()]
+
+
+def _left(game: Game, box: Box, zones: dict[str, Any], noun: str, faces: list[int], where: str) -> list[int]:
+    """The pieces of the box that lie nowhere yet."""
+    left = list(faces)
+    for field in game.layout:
+        if field.of != noun or not field.holds_pieces():
+            continue
+        for pile in [zones[field.name]] if field.is_single() else zones[field.name]:
+            for piece in pile:
+                if piece & FACE not in left:
+                    name = game.piece_names(box)[noun][piece & FACE]
+                    raise Misprint(
+                        f"{where}.{field.name}",
+                        f"places more {name} than there are in the box; `exactly = true` allows it",
+                    )
+                left.remove(piece & FACE)
+    return left
+
+
+def _usual_places(game: Game, box: Box) -> dict[tuple[str, int], str]:
+    """The pieces that every deal puts into one and the same shared zone, and which."""
+    seen: dict[tuple[str, int], set[str]] = {}
+    for seed in range(DEALS):
+        s = game.blank(box, fast(seed))
+        advance(s)
+        for field in game.layout:
+            if field.holds_pieces():
+                zone = getattr(s, field.name)
+                for pile in [zone] if field.is_single() else zone:
+                    for piece in pile:
+                        place = field.name if field.is_single() else ""
+                        seen.setdefault((field.of, piece & FACE), set()).add(place)
+    return {piece: next(iter(places)) for piece, places in seen.items() if len(places) == 1}
+
+
+def _rest_zone(game: Game, noun: str, where: str) -> str:
+    """The game's own choice, or else the first shared zone for that noun."""
+    zones = [field.name for field in _shared(game, noun)]
+    if game.rest_zone in zones:
+        return game.rest_zone
+    if not zones:
+        raise Misprint(
+            where, f"no zone takes the {noun} pieces left over; place them all, or say `exactly = true`"
+        )
+    return zones[0]

@@ -1,0 +1,1 @@
+"""The rules, sentence by sentence. They import `cenote.core` and each other, nothing else."""

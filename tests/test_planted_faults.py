@@ -1,0 +1,496 @@
+"""The laws can fail: each fault planted into Three Stones is caught by the law that is named beside it.
+
+The faults are interpreted, so they also work where the house itself is compiled.
+"""
+
+import itertools
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from cenote.core.action import Action
+from cenote.core.chance import Chance
+from cenote.core.layout import FACE, KNOWN_SHIFT, Field, Seen, Shape, known_to
+from cenote.core.outcome import Ending, Outcome
+from cenote.core.refusal import Refusal
+from cenote.core.state import State
+from cenote.play.table import Table
+from cenote.testing.contract import LAWS, Result, check, find_laws
+from cenote.testing.three_stones import GAME
+from cenote.testing.three_stones.game import ThreeStones
+from cenote.testing.three_stones.rules import powers, sequence, stones
+from cenote.testing.three_stones.rules.actions import PASS, PUT_BACK
+from cenote.testing.three_stones.rules.state import StonesState
+from cenote.testing.three_stones.rules.terms import FLINT, JADE, SHELL
+
+Plant = Callable[[pytest.MonkeyPatch], None]
+FAULTS: list[tuple[str, Plant]] = []
+
+
+def caught_by(law: str) -> Callable[[Plant], Plant]:
+    """Files a fault under the law that must catch it."""
+
+    def file(plant: Plant) -> Plant:
+        FAULTS.append((law, plant))
+        return plant
+
+    return file
+
+
+def with_field(name: str, seen: Seen) -> tuple[Field, ...]:
+    """The layout with another answer to who may look at one field."""
+    return tuple(
+        Field(field.name, field.shape, seen, field.of, field.marks) if field.name == name else field
+        for field in GAME.layout
+    )
+
+
+# --- playout ---------------------------------------------------------------------------------------
+
+
+@caught_by("playout")
+def question_without_answers(patch: pytest.MonkeyPatch) -> None:
+    """Nobody may let a blow happen, so a hand without a shell has no answer."""
+    patch.setattr(powers.Guard, "candidates", lambda ask, s, seat: [powers.GUARD])
+
+
+@caught_by("playout")
+def endless_game(patch: pytest.MonkeyPatch) -> None:
+    """The last round never comes."""
+    patch.setattr(sequence.EndOfRound, "run", lambda step, s: s.then(sequence.Round()))
+
+
+@caught_by("playout")
+def crash(patch: pytest.MonkeyPatch) -> None:
+    """A rule stumbles."""
+    patch.setattr(powers, "flint", lambda s, seat: s.rows[seat + 1][99])
+
+
+# --- pieces ----------------------------------------------------------------------------------------
+
+
+@caught_by("conservation")
+def vanished_piece(patch: pytest.MonkeyPatch) -> None:
+    """A thrown shell goes nowhere."""
+    whole = powers.Guard.take
+
+    def take(ask: powers.Guard, s: StonesState, seat: int, action: Action) -> None:
+        whole(ask, s, seat, action)
+        s.spent = []
+
+    patch.setattr(powers.Guard, "take", take)
+
+
+@caught_by("conservation")
+def doubled_piece(patch: pytest.MonkeyPatch) -> None:
+    """The stone put back stays in the hand as well."""
+
+    def put_back(s: StonesState, seat: int, kind: int) -> None:
+        s.well.insert(0, known_to(kind, 1 << seat))
+        s.tell("put_back", seat, kind, 0, 1 << seat)
+
+    patch.setattr(powers, "put_back", put_back)
+
+
+@caught_by("layout_complete")
+def undeclared_field(patch: pytest.MonkeyPatch) -> None:
+    """A state that remembers something the layout does not mention."""
+    whole = sequence.Lot.run
+
+    def run(step: sequence.Lot, s: StonesState) -> None:
+        whole(step, s)
+        s.first = 0  # type: ignore[attr-defined]
+
+    patch.setattr(sequence.Lot, "run", run)
+
+
+@caught_by("layout_complete")
+def undeclared_mark(patch: pytest.MonkeyPatch) -> None:
+    """Cracks that the layout does not know."""
+    rows = Field("rows", Shape.BAG_PER_SEAT, Seen.EVERYONE, "stone")
+    patch.setattr(
+        ThreeStones, "layout", tuple(rows if field.name == "rows" else field for field in GAME.layout)
+    )
+
+
+@caught_by("clone_independence")
+def shared_clone(patch: pytest.MonkeyPatch) -> None:
+    """A clone that keeps the very hands of its original."""
+
+    def clone(s: StonesState) -> StonesState:
+        twin = StonesState(s.printed, s.chance.clone(), s)
+        twin.hands[-1] = s.hands[-1]
+        return twin
+
+    patch.setattr(StonesState, "clone", clone)
+
+
+@caught_by("clone_independence")
+def shared_chance(patch: pytest.MonkeyPatch) -> None:
+    """A clone that draws from the same source."""
+    patch.setattr(StonesState, "clone", lambda s: StonesState(s.printed, s.chance, s))
+
+
+@caught_by("determinism")
+def memory_outside(patch: pytest.MonkeyPatch) -> None:
+    """The lot goes round from game to game."""
+    turns = itertools.count()
+
+    def run(step: sequence.Lot, s: StonesState) -> None:
+        first = next(turns) % s.seats
+        s.tell("lot", first)
+        s.then(sequence.Turn(first))
+
+    patch.setattr(sequence.Lot, "run", run)
+
+
+@caught_by("determinism")
+def watched_game_differs(patch: pytest.MonkeyPatch) -> None:
+    """A rule that does more while somebody watches."""
+
+    def jade(s: StonesState, seat: int) -> None:
+        if s.events is not None:
+            s.pebbles[seat] += 1
+            s.tell("lone_name", seat, 1)
+
+    patch.setattr(powers, "jade", jade)
+
+
+@caught_by("json_round_trip")
+def unsaved_memory(patch: pytest.MonkeyPatch) -> None:
+    """The pebbles are remembered, but not written down."""
+    patch.setattr(ThreeStones, "load", lambda game, box, data: no_pebbles(load(game, box, data)))
+    load = ThreeStones.__mro__[1].load  # type: ignore[attr-defined]
+
+    def no_pebbles(s: StonesState) -> StonesState:
+        s.pebbles = [0] * s.seats
+        return s
+
+
+@caught_by("frozen_agenda")
+def step_that_changes(patch: pytest.MonkeyPatch) -> None:
+    """A question that counts who has answered."""
+    whole = sequence.Naming.lay
+
+    class Naming(sequence.Naming):
+        def __init__(self, seat: int = -1, n: int = 0, m: int = 0) -> None:
+            super().__init__(seat, n, m)
+            self.given = 0
+
+        def lay(self, s: StonesState, seat: int, action: Action) -> None:
+            whole(self, s, seat, action)
+            self.given += 1
+
+    swap_step(patch, sequence, "Naming", Naming)
+
+
+@caught_by("frozen_agenda")
+def foreign_step(patch: pytest.MonkeyPatch) -> None:
+    """A step that no saved game could name."""
+    patch.setattr(ThreeStones, "steps", tuple(step for step in GAME.steps if step is not sequence.Turn))
+
+
+def swap_step(patch: pytest.MonkeyPatch, module: object, name: str, step: type) -> None:
+    """Let the rules use another class for one of their steps."""
+    patch.setattr(module, name, step)
+    patch.setattr(ThreeStones, "steps", tuple(step if old.__name__ == name else old for old in GAME.steps))
+
+
+# --- answers ---------------------------------------------------------------------------------------
+
+
+@caught_by("refusal")
+def missing_legality_check(patch: pytest.MonkeyPatch) -> None:
+    """A cracked stone is not offered, but nothing forbids to strike it."""
+    whole = powers.Strike.options
+    may = powers.Strike.may
+
+    def options(ask: powers.Strike, s: StonesState, seat: int) -> list[Action]:
+        return [action for action in whole(ask, s, seat) if may(ask, s, seat, action) is None]
+
+    patch.setattr(powers.Strike, "may", lambda ask, s, seat, action: None)
+    patch.setattr(powers.Strike, "options", options)
+
+
+@caught_by("refusal")
+def trusting_table(patch: pytest.MonkeyPatch) -> None:
+    """A table that takes whatever it is given."""
+    patch.setattr(Table, "_refuse", lambda table, seat, notation: None)
+
+
+@caught_by("explain_agrees")
+def forbidden_option(patch: pytest.MonkeyPatch) -> None:
+    """Everything thinkable is offered, also what the predicate forbids."""
+    patch.setattr(powers.Guard, "options", lambda ask, s, seat: ask.candidates(s, seat))
+
+
+@caught_by("explain_agrees")
+def unknown_rule(patch: pytest.MonkeyPatch) -> None:
+    """A refusal that cites a rule nobody can look up."""
+    patch.setattr(powers, "NO_SHELL", Refusal("STONE-99.9", "no-shell"))
+
+
+@caught_by("explain_agrees")
+def wordless_refusal(patch: pytest.MonkeyPatch) -> None:
+    """A refusal without a sentence."""
+    patch.setattr(powers, "NO_SHELL", Refusal("STONE-6.1", "unheard-of"))
+
+
+@caught_by("explain_agrees")
+def wordless_event(patch: pytest.MonkeyPatch) -> None:
+    """An event without a sentence."""
+    patch.delitem(GAME.words.events, "cracked")
+
+
+@caught_by("notation")
+def option_twice(patch: pytest.MonkeyPatch) -> None:
+    """Two equal stones are two equal options."""
+
+    def candidates(ask: powers.PutBack, s: StonesState, seat: int) -> list[Action]:
+        return [PUT_BACK[stone & FACE] for stone in s.hands[seat]]
+
+    patch.setattr(powers.PutBack, "candidates", candidates)
+
+
+@caught_by("notation")
+def foreign_action(patch: pytest.MonkeyPatch) -> None:
+    """An action that is not the one of the box."""
+    pass_again = Action("pass", 0, 0, PASS.index, "pass")
+    patch.setattr(powers.Guard, "candidates", lambda ask, s, seat: [powers.GUARD, pass_again])
+
+
+@caught_by("score_bounds")
+def no_ranking(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is second."""
+
+    def end_game(s: StonesState) -> None:
+        s.outcome = Outcome(Ending.WON, "STONE-8.1", [2] * s.seats, s.pebbles[:])
+        s.tell("game_over", 0, 0)
+
+    patch.setattr(sequence, "end_game", end_game)
+
+
+@caught_by("score_bounds")
+def worth_too_much(patch: pytest.MonkeyPatch) -> None:
+    """Pebbles instead of a share of them."""
+    patch.setattr(ThreeStones, "worth", lambda game, s, seat: s.pebbles[seat] + 0.5)
+
+
+# --- taking back -----------------------------------------------------------------------------------
+
+
+@caught_by("undo")
+def forgotten_show(patch: pytest.MonkeyPatch) -> None:
+    """A laid stone can be seen by all, and taken back."""
+    forget_to_show(patch, sequence.Lay)
+
+
+@caught_by("undo")
+def look_and_take_back(patch: pytest.MonkeyPatch) -> None:
+    """One looks at the well and takes it back."""
+    forget_to_show(patch, sequence.Lay)
+    patch.setattr(stones, "everyone", lambda s: 0)
+
+
+def forget_to_show(patch: pytest.MonkeyPatch, ask: type[sequence.Lay]) -> None:
+    """The answer shows nothing, whatever it does."""
+    whole = ask.take
+
+    def take(self: sequence.Lay, s: StonesState, seat: int, action: Action) -> None:
+        whole(self, s, seat, action)
+        s.shown = 0
+
+    patch.setattr(ask, "take", take)
+
+
+@caught_by("undo")
+def unnoticed_chance(patch: pytest.MonkeyPatch) -> None:
+    """A die that leaves the source as it was: roll, take back, and know what the next roll will be."""
+
+    def take(ask: powers.Aim, s: StonesState, seat: int, action: Action) -> None:
+        s.pebbles[seat] += s.chance.clone().below(6)
+        s.tell("lone_name", seat, 0)
+        s.then(powers.Strike(seat, action.n))
+
+    patch.setattr(powers.Aim, "take", take)
+
+
+@caught_by("undo")
+def table_without_barriers(patch: pytest.MonkeyPatch) -> None:
+    """A table that lets everything be taken back."""
+    patch.setattr(Table, "_note_barrier", lambda table, seat, before: table._undoable.append(before))
+
+
+# --- secrets ---------------------------------------------------------------------------------------
+
+
+@caught_by("simultaneity")
+def order_matters(patch: pytest.MonkeyPatch) -> None:
+    """The last to name a kind gets a pebble."""
+    whole = sequence.Naming.take
+
+    def take(ask: sequence.Naming, s: StonesState, seat: int, action: Action) -> None:
+        whole(ask, s, seat, action)
+        if not s.named[seat]:
+            sequence.earn(s, seat, 1, "lone_name")
+
+    patch.setattr(sequence.Naming, "take", take)
+
+
+@caught_by("simultaneity")
+def seen_thinking(patch: pytest.MonkeyPatch) -> None:
+    """What was named in secret lies there for all to see."""
+    patch.setattr(ThreeStones, "layout", with_field("named", Seen.EVERYONE))
+
+
+@caught_by("sample_consistent")
+def careless_imagination(patch: pytest.MonkeyPatch) -> None:
+    """A world in which the well was shuffled, although somebody knows its top."""
+
+    def imagine(game: ThreeStones, s: StonesState, seat: int, chance: Chance) -> State:
+        world = s.clone()
+        chance.shuffle(world.well)
+        return world
+
+    patch.setattr(ThreeStones, "imagine", imagine)
+
+
+@caught_by("sample_consistent")
+def imagined_piece(patch: pytest.MonkeyPatch) -> None:
+    """A world with a stone too many."""
+
+    def imagine(game: ThreeStones, s: StonesState, seat: int, chance: Chance) -> State:
+        world = s.clone()
+        if world.well and not world.well[-1] >> KNOWN_SHIFT:
+            world.well[-1] = (world.well[-1] + 1) % 3
+        return world
+
+    patch.setattr(ThreeStones, "imagine", imagine)
+
+
+@caught_by("static_non_interference")
+def options_by_rival_hand(patch: pytest.MonkeyPatch) -> None:
+    """Flint cannot be laid while the next player could guard against it."""
+
+    def candidates(ask: sequence.Lay, s: StonesState, seat: int) -> list[Action]:
+        guarded = stones.holds(s.hands[(seat + 1) % s.seats], SHELL)
+        kinds = [kind for kind in (JADE, SHELL, FLINT) if stones.holds(s.hands[seat], kind)]
+        return [sequence.LAY[kind] for kind in kinds if kind != FLINT or not guarded or kinds == [FLINT]]
+
+    patch.setattr(sequence.Lay, "candidates", candidates)
+
+
+@caught_by("static_non_interference")
+def greyed_by_the_well(patch: pytest.MonkeyPatch) -> None:
+    """The reason why something is forbidden tells what lies on top of the well."""
+
+    def may(ask: powers.Keep, s: StonesState, seat: int, action: Action) -> Refusal | None:
+        under = s.well[1] & FACE if len(s.well) > 1 else FLINT
+        return powers.NO_SHELL if action is powers.TAKE and under == FLINT else None
+
+    patch.setattr(powers.Keep, "may", may)
+
+
+@caught_by("event_redaction")
+def visible_hand(patch: pytest.MonkeyPatch) -> None:
+    """Hands that lie open."""
+    patch.setattr(ThreeStones, "layout", with_field("hands", Seen.EVERYONE))
+
+
+@caught_by("two_run_non_interference")
+def effect_by_hidden_hand(patch: pytest.MonkeyPatch) -> None:
+    """Aiming at somebody without a shell earns a pebble: the table now knows that there was none."""
+
+    def take(ask: powers.Aim, s: StonesState, seat: int, action: Action) -> None:
+        if not stones.holds(s.hands[action.n], SHELL):
+            sequence.earn(s, seat, 1, "lone_name")
+        s.then(powers.Strike(seat, action.n))
+
+    patch.setattr(powers.Aim, "take", take)
+
+
+@caught_by("two_run_non_interference")
+def question_that_tells(patch: pytest.MonkeyPatch) -> None:
+    """Only who holds a shell is asked to guard, so the question tells who does."""
+
+    def open_guard(s: StonesState, striker: int, target: int) -> None:
+        for i in range(1, s.seats):
+            seat = (striker + i) % s.seats
+            if stones.holds(s.hands[seat], SHELL):
+                s.then(powers.Guard(seat, target, 1 << seat))
+
+    patch.setattr(powers, "open_guard", open_guard)
+
+
+@caught_by("two_run_non_interference")
+def event_that_leaks(patch: pytest.MonkeyPatch) -> None:
+    """Everybody is told which stone was drawn."""
+
+    def draw(s: StonesState, seat: int) -> None:
+        if s.well:
+            stone = s.well.pop(0)
+            s.show(1 << seat)
+            s.hands[seat].append(stone & FACE)
+            s.tell("drew", seat, stone & FACE)
+
+    patch.setattr(powers, "draw", draw)
+
+
+@caught_by("event_redaction")
+def untold_change(patch: pytest.MonkeyPatch) -> None:
+    """A stone cracks, and nobody says so."""
+
+    def run(step: powers.Crack, s: StonesState) -> None:
+        row = s.rows[step.seat]
+        row[row.index(step.n)] |= powers.CRACKED
+
+    patch.setattr(powers.Crack, "run", run)
+
+
+# --- the tests -------------------------------------------------------------------------------------
+
+
+def broken(results: list[Result]) -> dict[str, Any]:
+    """The laws that were broken."""
+    return {result.law: result.broken for result in results if result.broken}
+
+
+@pytest.mark.parametrize(("law", "plant"), FAULTS, ids=[f"{law}-{plant.__name__}" for law, plant in FAULTS])
+def test_a_planted_fault_is_caught(law: str, plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    """By the law that is named beside it."""
+    plant(monkeypatch)
+    assert set(broken(check(GAME, 3, laws=find_laws([law]), games=30))) == {law}
+
+
+def test_every_law_can_fail() -> None:
+    """No law without a fault that it catches."""
+    assert {law for law, _ in FAULTS} == {law.__name__ for law in LAWS}
+
+
+def test_the_sound_game_breaks_no_law() -> None:
+    """The faults are planted, not found."""
+    assert broken(check(GAME, 3, games=5)) == {}
+
+
+def test_a_fault_is_told_with_the_shortest_game_that_shows_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Three names, and the first stone laid: shorter is impossible."""
+    forgotten_show(monkeypatch)
+    fault = broken(check(GAME, 3, games=10))["undo"]
+    assert [answer.split()[1] for answer in fault.where] == ["name", "name", "name", "lay"]
+    assert "three_stones, 3 seats" in str(fault)
+
+
+def test_the_same_seed_finds_the_same_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A failure can be repeated."""
+    vanished_piece(monkeypatch)
+    one, other = (broken(check(GAME, 2, games=20, seed=7))["conservation"] for _ in range(2))
+    assert str(one) == str(other)
+
+
+def test_a_broken_law_does_not_hide_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two faults, two laws."""
+    wordless_event(monkeypatch)
+    untold_change(monkeypatch)
+    vanished_piece(monkeypatch)
+    assert {"conservation", "event_redaction"} <= set(broken(check(GAME, 3, games=15)))
