@@ -50,7 +50,7 @@ def test_there_are_seventeen_laws_and_each_is_a_sentence() -> None:
 class Odd(ThreeStones):
     """A game whose options are of every sort, one of them not for everybody."""
 
-    options = (
+    options = (  # type: ignore[assignment]
         Option("rounds", 2, (1, 3), "STONE-9.1", "A number."),
         Option("lots", True, (True, False), "STONE-9.1", "A choice."),
         Option("hand", None, (2, 5), "STONE-9.1", "The game decides."),

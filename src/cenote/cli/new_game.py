@@ -25,7 +25,9 @@ def new_game(name: str, /, *, into: Path | None = None) -> int:
     home = copying.new_game(name, into)
     print(f"{home}: a complete game. Begin with rulebook.md and components.toml.")
     if copying.is_shelf(home.parent):
-        print(f"Check it with: cenote check {dashed(home.name)}")
+        print(
+            f"Check it with `cenote check {dashed(home.name)}`, record its golden games with `scripts/gen`."
+        )
     else:
         print("Cenote finds it by an entry point in the pyproject.toml of your package:")
         print(f'    [project.entry-points."cenote.games"]\n    {home.name} = "{home.name}:GAME"')

@@ -19,7 +19,7 @@ def dump(layout: Layout, s: "State") -> dict[str, Any]:
     """The whole truth as plain data, also in the middle of an effect."""
     return {
         "zones": {field.name: _copy(getattr(s, field.name)) for field in layout},
-        "agenda": [[type(step).__name__, step.seat, step.n, step.m] for step in s.agenda],
+        "agenda": [[type(step).__name__, int(step.seat), int(step.n), int(step.m)] for step in s.agenda],
         "chance": s.chance.memory(),
         "outcome": None if s.outcome is None else s.outcome.memory(),
     }

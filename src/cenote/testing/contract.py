@@ -6,7 +6,7 @@ their number; so a failure shrinks to the shortest game that shows it.
 Every law is read at every moment of every game. What would be too dear is thinned out, chosen by the game's seed
 so that any failure can be repeated:
 - two imagined worlds per moment, one for a seat that is asked and one for any seat, by `sample` or `imagine`;
-- the two-run law with one observer per answer, every other time the seat that answered;
+- the two-run law for the seat that answered and one bystander per answer;
 - four of the answers that are not offered per moment, all of them once in twenty-five moments;
 - answers taken back to the barrier and given again after every fourth answer that may be taken back;
 - all earlier clones at the end of the game, the latest one at every moment.

@@ -83,20 +83,18 @@ def in_words(decision: Decision | None) -> dict[str, Any]:
 def two_run_non_interference(play: Play) -> None:
     """The same answer in two worlds that look alike to an observer leaves them so, but for what it is shown.
 
-    The view, the agenda and everything the observer is told stay equal. It is read for the seat that answers
-    and for a bystander, each every other time.
+    The view, the agenda and everything the observer is told stay equal, for the seat that answers and for others.
     """
     last = play.last
     if last is None:
         return
-    observer = last.seat
-    if play.chance.below(2):
-        observer = (observer + 1 + play.chance.below(play.box.seats - 1)) % play.box.seats
-    world = play.game.imagine(last.before, observer, play.chance)
-    world.chance = last.before.chance.clone()
-    if seal(world, last) and is_offered(world, last.seat, last.action):
-        runs = Run(play.game, last.before.clone(), observer, last), Run(play.game, world, observer, last)
-        compare_runs(*runs, f"after {last.action!r} of seat {last.seat}, seat {observer}")
+    bystander = (last.seat + 1 + play.chance.below(max(1, play.box.seats - 1))) % play.box.seats
+    for observer in {last.seat, bystander}:
+        world = play.game.imagine(last.before, observer, play.chance)
+        world.chance = last.before.chance.clone()
+        if seal(world, last) and is_offered(world, last.seat, last.action):
+            runs = Run(play.game, last.before.clone(), observer, last), Run(play.game, world, observer, last)
+            compare_runs(*runs, f"after {last.action!r} of seat {last.seat}, seat {observer}")
 
 
 def seal(world: State, last: Last) -> bool:

@@ -25,7 +25,7 @@ def check_decision(play: Play, decision: Decision) -> None:
     """Legal choices are the options; the others say which sentence forbids them."""
     offered = play.state.ask().options(play.state, decision.seat)
     legal = [choice.action for choice in decision.choices if choice.refusal is None]
-    if legal != offered:
+    if sorted(action.index for action in legal) != sorted(action.index for action in offered):
         raise Fault(f"shown as legal to seat {decision.seat}: {legal}; offered: {offered}")
     for choice in decision.choices:
         if choice.refusal is not None:
