@@ -1,6 +1,6 @@
-"""Everything a fresh clone needs, with nothing but Python 3.11 or later.
+"""Everything a fresh clone needs, with nothing but Python 3.11 and Node.js 20 or later.
 
-python3 dev.py start [ARGS]   install Cenote (compiled where there is a C compiler) and play
+python3 dev.py start [ARGS]   install Cenote (compiled where there is a C compiler) and open the table
 python3 dev.py cenote ARGS    the same, for any cenote command
 python3 dev.py check          the quick checks: lint, format, types, imports, packages
 python3 dev.py test [ARGS]    the quick checks, then all tests, interpreted and compiled
@@ -16,10 +16,10 @@ import tempfile
 from pathlib import Path
 from shutil import rmtree, which
 
-START = ["play", "waking-shards", "--bot", "medium"]
 ROOT = Path(__file__).resolve().parent
 LOCKS = ROOT / "requirements"
 VENV = ROOT / ".venv"
+WEB = ROOT / "web"
 WHEEL = VENV / "wheel"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / "python"
@@ -32,13 +32,13 @@ def main(command="help", *arguments):
     if command in ("start", "cenote", "bench"):
         install_locks("run", *(["peers"] if command == "bench" else []))
         install_cenote()
-        words = {"start": arguments or START, "cenote": arguments, "bench": ("bench", "--peers", *arguments)}
-        os.execv(BIN / "cenote", ["cenote", *words[command]])
+        words = {"start": ["serve"], "cenote": [], "bench": ["bench", "--peers"]}
+        os.execv(BIN / "cenote", ["cenote", *words[command], *arguments])
     elif command in ("check", "test"):
         install_locks("run", "dev")
         check()
         if command == "test":
-            test("-q", "-n", "2", *arguments)
+            test(*arguments)
         say("all is well")
     else:
         sys.exit(__doc__)
@@ -50,15 +50,23 @@ def check():
     step("types", BIN / "mypy", "--no-error-summary")
     step("import contracts", BIN / "lint-imports", PYTHONPATH="src")
     step("declared packages", BIN / "deptry", "src")
+    install_page_packages(checkers=True)
+    step("page: types", "npm", "--prefix", WEB, "run", "check")
 
 
 def test(*arguments):
     install_cenote()
-    step("tests, interpreted", BIN / "pytest", *arguments)
+    debian("chromium", which("chromium"))
+    debian("postgresql", any(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
+    step("page: tests", "npm", "--prefix", WEB, "run", "test")
+    pytest = [BIN / "pytest", "-q", *arguments]
+    parallel = [*pytest, "-n", "2", "-m", "not browser"]
+    step("tests, interpreted", *parallel)
     if any(WHEEL.glob("*-none-any.whl")):
         say("tests, compiled: left out, because this installation is not compiled")
     else:
-        step("tests, compiled", BIN / "pytest", *arguments, "-o", "pythonpath=", CENOTE_EXPECT_COMPILED="1")
+        step("tests, compiled", *parallel, "-o", "pythonpath=", CENOTE_EXPECT_COMPILED="1")
+    step("tests in the browser", *pytest, "-m", "browser", "-o", "pythonpath=")
     with tempfile.TemporaryDirectory() as empty:  # the test packages may hide one missing from run.lock
         venv = [UV, "venv", "--clear", "--python", PYTHON] if UV.exists() else [PYTHON, "-m", "venv"]
         step("run.lock alone: environment", *venv, empty)
@@ -76,9 +84,38 @@ def install_locks(*names):
 
 def install_cenote():
     """Always a wheel, never an editable install: no stale compiled file can win over its source."""
+    build_page()
     sources = [ROOT / "pyproject.toml", ROOT / "hatch_build.py", LOCKS / "build.lock"]
     sources += [file for file in (ROOT / "src").rglob("*") if file.is_file() and file.suffix != ".pyc"]
     stamped("cenote", sources, build_cenote, os.environ.get("CENOTE_PURE"), which("cc"), which("gcc"))
+
+
+def build_page():
+    """The page goes into the package, so that the wheel has it inside."""
+    if not which("npm"):
+        sys.exit("dev.py: building the page needs Node.js 20 or later with npm (Debian: apt install npm)")
+    install_page_packages(checkers=(VENV / "page-checkers.stamp").exists())
+    sources = [file for file in WEB.rglob("*") if file.is_file() and "node_modules" not in file.parts]
+    sources += [file for file in ROOT.glob("src/cenote/games/*/web/**/*") if file.is_file()]
+    built = (ROOT / "src/cenote/server/static/index.html").exists()
+    stamped("page", sources, lambda _: step("building the page", "npm", "--prefix", WEB, "run", "build"), built)
+
+
+def install_page_packages(checkers):
+    command = ["npm", "--prefix", WEB, "ci", "--no-audit", "--no-fund", *([] if checkers else ["--omit=dev"])]
+    locks = [WEB / "package.json", WEB / "package-lock.json"]
+    name = "page-checkers" if checkers else "page-packages"
+    stamped(name, locks, lambda _: step("installing the page's packages", *command))
+
+
+def debian(package, present):
+    """Real parts for the tests, a browser and a database, where they are missing."""
+    if present:
+        return
+    if not which("apt-get") or os.geteuid() != 0:
+        sys.exit(f"dev.py: the tests need {package}; install it with your package manager")
+    step("apt-get update", "apt-get", "update", "-q")
+    step(f"apt-get install {package}", "apt-get", "install", "-y", "-q", "--no-install-recommends", package)
 
 
 def stamped(name, inputs, action, *more):

@@ -46,6 +46,7 @@ class CompileHotFiles(BuildHookInterface):
         """Hatchling is about to pack a wheel."""
         if version == "editable":
             return
+        self.build_page()
         self.temporary = tempfile.TemporaryDirectory(prefix="cenote-build-")  # goes with the building process
         self.folder = Path(self.temporary.name)
         reason = self.reason_to_stay_pure()
@@ -58,6 +59,18 @@ class CompileHotFiles(BuildHookInterface):
             build_data["force_include"][str(library)] = str(library.relative_to(self.folder / "out"))
         build_data["pure_python"] = False
         build_data["infer_tag"] = True
+
+    def build_page(self) -> None:
+        """The page for the browser, unless it is there already (`dev.py` builds it first)."""
+        web = Path(self.root, "web")
+        if Path(self.root, "src", "cenote", "server", "static", "index.html").exists():
+            return
+        npm = shutil.which("npm")
+        if npm is None:
+            self.app.display_warning("cenote: without npm (Node.js 20 or later) the wheel has no page inside")
+            return
+        for command in (["ci", "--omit=dev", "--no-audit", "--no-fund"], ["run", "build"]):
+            subprocess.run([npm, "--prefix", str(web), *command], check=True, stdout=subprocess.DEVNULL)
 
     def reason_to_stay_pure(self) -> str | None:
         """Why this wheel cannot or shall not be compiled, or nothing."""

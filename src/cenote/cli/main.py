@@ -11,6 +11,7 @@ from cenote.core.refusal import Problem
 
 # Each command lives in the module of its name and is imported only when it is called.
 COMMANDS = {
+    "serve": "Start the server on an embedded database and open the browser; `cenote` alone does the same.",
     "play": "Play in the terminal against bots or around one keyboard.",
     "watch": "Watch bots play.",
     "replay": "Step through a saved game.",
@@ -22,6 +23,8 @@ COMMANDS = {
     "bench": "Decisions per second, clone cost, search iterations per second.",
     "bots": "Which bots exist, with their measured strength.",
     "new-game": "A folder with a complete small game that already passes the contract.",
+    "backup": "A consistent copy of all tables while the server runs.",
+    "restore": "All tables from such a copy.",
 }
 
 
@@ -38,9 +41,9 @@ def program(called: str) -> App:
 
 def main(arguments: list[str] | None = None) -> None:
     """The program; exits with a status."""
-    words = sys.argv[1:] if arguments is None else arguments
+    words = (sys.argv[1:] if arguments is None else arguments) or ["serve"]
     try:
-        program(words[0] if words else "")(words, exit_on_error=False, print_error=False)
+        program(words[0])(words, exit_on_error=False, print_error=False)
     except (CycloptsError, Problem) as error:
         print(f"cenote: {error}", file=sys.stderr)
         sys.exit(2)

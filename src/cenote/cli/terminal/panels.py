@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cenote.cli.terminal import paint
-from cenote.cli.terminal.sitting import Sitting
+from cenote.cli.terminal.looking import Looking
 from cenote.cli.terminal.table_text import Row, seat_rows, shared_rows
 
 WIDEST_TITLE = 16
@@ -24,24 +24,24 @@ class RowLine(Horizontal):
 
     def __init__(self, row: Row, title_width: int, lit: set[str]) -> None:
         super().__init__()
-        self._title_width = title_width
         self._title = paint.title(row, lit)
         self._things = paint.row(row, lit)
+        self._left = Static(self._title, classes="row-title")
+        self._left.styles.width = title_width + 2
+        self._left.display = bool(row.title)
+        self._right = Static(self._things, classes="row-things")
 
     def compose(self) -> ComposeResult:
-        if self._title:
-            title = Static(self._title, classes="row-title")
-            title.styles.width = self._title_width + 2
-            yield title
-        yield Static(self._things, classes="row-things")
+        yield self._left
+        yield self._right
 
     def show(self, row: Row, lit: set[str]) -> None:
         """Other things in the same row; what has not changed is not drawn again."""
         title, things = paint.title(row, lit), paint.row(row, lit)
-        if row.title and not title.is_same(self._title):
-            self.query_one(".row-title", Static).update(title)
+        if not title.is_same(self._title):
+            self._left.update(title)
         if not things.is_same(self._things):
-            self.query_one(".row-things", Static).update(things)
+            self._right.update(things)
         self._title, self._things = title, things
 
 
@@ -57,6 +57,7 @@ class Panel(Vertical):
     def __init__(self, panel_id: str) -> None:
         super().__init__(id=panel_id)
         self._titles: list[str] = []
+        self._lines: list[RowLine] = []  # those of now; the screen takes its time to clear others away
 
     def show(self, rows: list[Row], lit: set[str]) -> None:
         """Draw the rows; the lines are kept as long as their titles stay the same."""
@@ -65,9 +66,10 @@ class Panel(Vertical):
             self._titles = titles
             width = min(max(map(len, titles), default=0), WIDEST_TITLE)
             self.remove_children()
-            self.mount_all([RowLine(row, width, lit) for row in rows])
+            self._lines = [RowLine(row, width, lit) for row in rows]
+            self.mount_all(self._lines)
             return
-        for line, row in zip(self.query(RowLine), rows, strict=True):
+        for line, row in zip(self._lines, rows, strict=True):
             line.show(row, lit)
 
 
@@ -79,21 +81,22 @@ class TableView(VerticalScroll, can_focus=False):
     TableView #others { height: auto; }
     """
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, looking: Looking) -> None:
         super().__init__(id="table")
-        self.sitting = sitting
+        self.looking = looking
+        self._in_sight: int | None = None  # for whom the view was last moved
 
     def compose(self) -> ComposeResult:
         """Every seat has a panel among the others; that of the viewer is put away."""
         with Container(id="others"):
-            for seat in range(self.sitting.table.box.seats):
+            for seat in range(self.looking.table.box.seats):
                 yield Panel(f"seat-{seat}")
         yield Panel("middle")
         yield Panel("own")
 
     def show(self, lit: set[str]) -> None:
         """Draw the table through the viewer's eyes."""
-        table, view = self.sitting.table, self.sitting.view()
+        table, view, turn = self.looking.table, self.looking.view(), self.looking.turn()
         middle = self.query_one("#middle", Panel)
         middle.border_title = "The table"
         middle.show(shared_rows(table.game, view, table.people), lit)
@@ -101,32 +104,29 @@ class TableView(VerticalScroll, can_focus=False):
         for seat in range(table.box.seats):
             self.query_one(f"#seat-{seat}").display = seat != view.seat
             panel = self.query_one("#own" if seat == view.seat else f"#seat-{seat}", Panel)
-            panel.border_title = self._title(seat)
-            panel.set_class(seat in self._turn(), "-asked")
+            panel.border_title = self._title(seat, seat in turn)
+            panel.set_class(seat in turn, "-asked")
             panel.show(seat_rows(table.game, view, table.people, seat), lit)
         self._order_of_play()
-        self.on_resize()
+        if view.seat >= 0 or self._in_sight != self.looking.viewer:  # others keep what they have scrolled to
+            self._in_sight = self.looking.viewer
+            self.on_resize()
 
     def on_resize(self) -> None:
         """Where not all of it fits, the viewer's own seat is in sight."""
         self.call_after_refresh(self.scroll_end, animate=False)
 
-    def _turn(self) -> list[int]:
-        """Whose turn it is as far as everybody may know: nobody's while sealed answers come in."""
-        return self.sitting.table.asked() if self.sitting.in_turn() else []
-
-    def _title(self, seat: int) -> Content:
-        chair = self.sitting.chairs[seat]
-        you = seat == self.sitting.viewer and seat in self.sitting.people
-        kind = "you" if you else f"{chair.level} bot" if chair.bot else ""
-        mark = "▶ " if seat in self._turn() else ""
+    def _title(self, seat: int, asked: bool) -> Content:
+        name, kind = self.looking.table.people[seat], self.looking.kind(seat)
         return Content.assemble(
-            mark, (chair.name, paint.seat_style(seat)), (f" · {kind}" if kind else "", "not bold $stone")
+            "▶ " if asked else "",
+            (name, paint.seat_style(seat)),
+            (f" · {kind}" if kind else "", "not bold $stone"),
         )
 
     def _order_of_play(self) -> None:
         """Whoever comes after the viewer sits first; two side by side where there is room."""
-        seats, viewer = self.sitting.table.box.seats, self.sitting.viewer
+        seats, viewer = self.looking.table.box.seats, self.looking.viewer
         others = self.query_one("#others")
         others.set_class(len([panel for panel in others.children if panel.display]) > 1, "-many")
         order = [f"seat-{(max(viewer, 0) + step) % seats}" for step in range(seats)]

@@ -32,6 +32,11 @@ class Leaving(Enum):
     AGAIN = "again"
 
 
+def at_terminal() -> bool:
+    """Whether a person sits at a terminal that can draw."""
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
 @Parameter(name="*")
 @dataclass
 class Plan:
@@ -83,9 +88,8 @@ class Plan:
         return 2 if 2 in game.seats else game.seats[0]
 
     def full_screen(self) -> bool:
-        """Whether a person sits at a terminal that can draw."""
-        terminal = sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
-        return terminal and not self.plain
+        """Whether the screen is drawn, and not line by line."""
+        return at_terminal() and not self.plain
 
     def _luck(self) -> int:
         """The bots' own chance; the same for the same seed."""

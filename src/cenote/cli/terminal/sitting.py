@@ -5,15 +5,15 @@ from collections.abc import Callable
 from functools import partial
 
 from cenote.cli.terminal.chairs import Chair
+from cenote.cli.terminal.looking import in_turn, sentences, waiting
 from cenote.core.action import Action
-from cenote.core.agenda import Together
 from cenote.core.chance import fast
 from cenote.core.decision import Decision
 from cenote.core.layout import FACE, FACE_DOWN
 from cenote.core.view import View
 from cenote.core.words import Part
 from cenote.play.replay import record
-from cenote.play.table import SPECTATOR, Moment, Table
+from cenote.play.table import SPECTATOR, Table
 
 
 class Sitting:
@@ -115,30 +115,27 @@ class Sitting:
         """What the viewer is asked, if a person sits there."""
         return self.table.decision(self.viewer) if self.viewer in self.people else None
 
-    def in_turn(self) -> bool:
-        """Whether one seat is asked openly. While sealed answers come in, nobody is told who is still thinking."""
-        return not self.over() and not isinstance(self.table.state.ask(), Together)
+    def turn(self) -> list[int]:
+        """Whose turn it is as far as everybody may know: nobody's while sealed answers come in."""
+        return self.table.asked() if in_turn(self.table.state) else []
+
+    def kind(self, seat: int) -> str:
+        """Whether it is you or which bot."""
+        if seat == self.viewer and seat in self.people:
+            return "you"
+        chair = self.chairs[seat]
+        return f"{chair.level} bot" if chair.bot else ""
 
     def waiting(self) -> str:
         """For whom and for what the table waits."""
-        ask = self.table.state.ask()
-        words = self.table.game.words
-        people = [*self.table.people, "Everybody"]
-        seat = ask.asked(self.table.state) if self.in_turn() else len(people) - 1
-        return words.say(words.waiting[type(ask).__name__], people, seat, ask.n, ask.m)
+        return waiting(self.table, self.table.state)
 
     def story(self, since: int = 0, until: int | None = None) -> list[list[Part]]:
         """What the viewer was told, sentence by sentence, between two moments of the history."""
         return [
-            sentence for moment in self.table.history[since:until] for sentence in self._sentences(moment)
-        ]
-
-    def _sentences(self, moment: Moment) -> list[list[Part]]:
-        words = self.table.game.words
-        return [
-            words.parts(words.events[told.key], self.table.people, told.seat, told.n, told.m)
-            for told in moment.told[self.viewer]
-            if told.key
+            sentence
+            for moment in self.table.history[since:until]
+            for sentence in sentences(self.table, moment.told[self.viewer])
         ]
 
     def saw_something_new(self) -> bool:

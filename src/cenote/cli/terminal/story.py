@@ -10,16 +10,16 @@ from textual.screen import ModalScreen
 from textual.widgets import Static
 
 from cenote.cli.terminal import paint
-from cenote.cli.terminal.sitting import Sitting
+from cenote.cli.terminal.looking import Looking
 
 SHOWN = 120  # sentences beside the table; the log's own screen has all of them
 
 
-def told(sitting: Sitting, fresh_from: int, last: int = 0) -> Content:
+def told(looking: Looking, fresh_from: int, last: int = 0) -> Content:
     """The sentences, those before the moment `fresh_from` paler; only the last few if a number is given."""
-    old = [paint.sentence(parts, fresh=False) for parts in sitting.story(0, fresh_from)]
-    new = [paint.sentence(parts, fresh=True) for parts in sitting.story(fresh_from)]
-    return Content("\n").join([*old, *new][-last:])
+    old = [(parts, False) for parts in looking.story(0, fresh_from)]
+    new = [(parts, True) for parts in looking.story(fresh_from)]
+    return Content("\n").join([paint.sentence(parts, fresh) for parts, fresh in [*old, *new][-last:]])
 
 
 class Story(VerticalScroll, can_focus=False):
@@ -37,9 +37,9 @@ class Story(VerticalScroll, can_focus=False):
     def compose(self) -> ComposeResult:
         yield Static(id="sentences")
 
-    def show(self, sitting: Sitting, fresh_from: int) -> None:
+    def show(self, looking: Looking, fresh_from: int) -> None:
         """Tell it again for the viewer of now."""
-        self.query_one("#sentences", Static).update(told(sitting, fresh_from, SHOWN))
+        self.query_one("#sentences", Static).update(told(looking, fresh_from, SHOWN))
         self.anchor()
 
 
@@ -53,15 +53,15 @@ class StoryScreen(ModalScreen[None]):
     """
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,l,q,enter", "dismiss_log", "Back")]
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(self, looking: Looking) -> None:
         super().__init__()
-        self.sitting = sitting
+        self.looking = looking
 
     def compose(self) -> ComposeResult:
         with VerticalScroll() as log:
             log.border_title = "Log"
             log.border_subtitle = "escape goes back"
-            yield Static(told(self.sitting, 0))
+            yield Static(told(self.looking, 0))
 
     def on_mount(self) -> None:
         """The end is what one wants to read."""

@@ -7,43 +7,29 @@ from typing import ClassVar
 from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Horizontal
-from textual.content import Content
 from textual.events import Key
-from textual.screen import Screen
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import Footer, OptionList
 
+from cenote.cli.terminal.board_screen import BoardScreen
 from cenote.cli.terminal.curtain import CurtainScreen
 from cenote.cli.terminal.end_screen import end_screen, leave_screen
-from cenote.cli.terminal.panels import TableView
 from cenote.cli.terminal.plan import Leaving, Plan
 from cenote.cli.terminal.prompt import Prompt
 from cenote.cli.terminal.result import result
-from cenote.cli.terminal.rulebook import Rulebook
 from cenote.cli.terminal.rules_screen import RulesScreen
 from cenote.cli.terminal.sitting import Sitting
-from cenote.cli.terminal.story import Story, StoryScreen
 from cenote.cli.terminal.table_text import touched
 from cenote.core.decision import Choice
 
 STOPPED = "Stopped; space goes on"
 
 
-class TableScreen(Screen[Leaving]):
+class TableScreen(BoardScreen):
     """Shows, asks, answers. Everything it knows of the game comes from the sitting."""
 
     DEFAULT_CSS = """
-    TableScreen #heading { height: 1; background: $panel; padding: 0 1; }
-    TableScreen #board { height: 1fr; }
     TableScreen.-veiled #board, TableScreen.-veiled #prompt { visibility: hidden; }
-    TableScreen.-wide #others.-many { layout: grid; grid-size: 2; grid-rows: auto; grid-gutter: 0 1; }
-    TableScreen.-narrow #board { layout: vertical; }
-    TableScreen.-narrow #table { width: 100%; }
-    TableScreen.-narrow #story { width: 100%; height: 4; margin: 0; }
-    TableScreen.-roomy Panel { border: round $stone 50%; }
-    TableScreen.-roomy Panel.-asked { border: round $accent; }
     TableScreen.-roomy Prompt { border: round $primary; }
-    TableScreen.-roomy Story { border: round $stone 50%; }
     """
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
@@ -59,13 +45,10 @@ class TableScreen(Screen[Leaving]):
     ]
 
     def __init__(self, sitting: Sitting, plan: Plan, pause: float) -> None:
-        super().__init__()
-        self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-normal"), (110, "-wide")]
-        self.VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-roomy")]
+        super().__init__(sitting)
         self.sitting = sitting
         self.plan = plan
         self.pause = pause
-        self.rulebook = Rulebook(sitting.table.game)
         self._fresh_from = 0  # the moment from which the log is news
         self._going_on = asyncio.Event()
         self._going_on.set()
@@ -73,12 +56,7 @@ class TableScreen(Screen[Leaving]):
         self._could_undo = False
 
     def compose(self) -> ComposeResult:
-        table = self.sitting.table
-        names = ", ".join(chair.described() for chair in self.sitting.chairs)
-        yield Static(Content.assemble((f"◆ {table.game.title}", "bold $accent"), f"  {names}"), id="heading")
-        with Horizontal(id="board"):
-            yield TableView(self.sitting)
-            yield Story()
+        yield from self.board(", ".join(chair.described() for chair in self.sitting.chairs))
         yield Prompt()
         yield Footer(compact=True)
 
@@ -114,9 +92,7 @@ class TableScreen(Screen[Leaving]):
         return self.query_one(Prompt)
 
     def _show(self) -> None:
-        lit = {touch for choice in self._lit() for touch in choice.touches}
-        self.query_one(TableView).show(lit)
-        self.query_one(Story).show(self.sitting, self._fresh_from)
+        self.show({touch for choice in self._lit() for touch in choice.touches}, self._fresh_from)
 
     def _lit(self) -> list[Choice]:
         decision = self.sitting.decision()
@@ -230,19 +206,11 @@ class TableScreen(Screen[Leaving]):
         """The rule of the question, or the one that forbids the choice under the cursor."""
         choice = self._prompt().highlighted()
         rule = choice.refusal.rule if choice and choice.refusal else self._prompt().rule
-        self.app.push_screen(RulesScreen(self.rulebook, rule, searching=False))
+        self.open_rulebook(rule, searching=False)
 
     def action_rulebook(self) -> None:
         """The rulebook, ready to be searched."""
-        self.app.push_screen(RulesScreen(self.rulebook, self._prompt().rule, searching=True))
-
-    def action_log(self) -> None:
-        """The whole log."""
-        self.app.push_screen(StoryScreen(self.sitting))
-
-    def action_scroll_table(self, lines: int) -> None:
-        """Where the table is larger than the screen."""
-        self.query_one(TableView).scroll_relative(y=lines, animate=False)
+        self.open_rulebook(self._prompt().rule, searching=True)
 
     def action_save(self) -> None:
         """Write the replay."""

@@ -1,5 +1,6 @@
 """The look: limestone and jade, obsidian and torchlight, deep water. A dark and a light theme."""
 
+from textual.app import App, ReturnType
 from textual.theme import Theme
 
 DARK_SEATS = ("#e8a33d", "#6cb8d6", "#8fce7f", "#c79be0", "#e9806b", "#d8cf7a", "#6fd0bd", "#b8b2a2")
@@ -63,3 +64,20 @@ LIGHT = Theme(
         "scrollbar-background": "#e2d9c5",
     },
 )
+
+
+class LitApp(App[ReturnType]):
+    """A program by torchlight or by daylight."""
+
+    ENABLE_COMMAND_PALETTE = False
+    TITLE = "Cenote"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.register_theme(DARK)
+        self.register_theme(LIGHT)
+        self.theme = DARK.name
+
+    def action_change_light(self) -> None:
+        """From torchlight to daylight, and back."""
+        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name

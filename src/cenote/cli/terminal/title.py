@@ -3,7 +3,7 @@
 import sys
 from typing import ClassVar
 
-from textual.app import App, ComposeResult
+from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
 from textual.content import Content
@@ -11,12 +11,12 @@ from textual.events import Key
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from cenote.cli.terminal.theme import DARK, LIGHT
+from cenote.cli.terminal.theme import LitApp
 from cenote.core.game import Game
 from cenote.games import shelf
 
 
-class TitleApp(App[str]):
+class TitleApp(LitApp[str]):
     """Every game with its pitch; enter, a number or a click takes it from the shelf."""
 
     CSS = """
@@ -25,7 +25,6 @@ class TitleApp(App[str]):
     #name { text-align: center; color: $accent; text-style: bold; padding: 0 0 1 0; }
     OptionList { border: round $primary; background: $surface; padding: 0 1; }
     """
-    ENABLE_COMMAND_PALETTE = False
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("q,escape", "quit", "Leave"),
         Binding("f2", "change_light", "Light"),
@@ -33,9 +32,6 @@ class TitleApp(App[str]):
 
     def __init__(self) -> None:
         super().__init__()
-        self.register_theme(DARK)
-        self.register_theme(LIGHT)
-        self.theme = DARK.name
         self.games = [shelf()[name] for name in sorted(shelf())]
 
     def compose(self) -> ComposeResult:
@@ -53,10 +49,6 @@ class TitleApp(App[str]):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """This one."""
         self.exit(self.games[event.option_index].name)
-
-    def action_change_light(self) -> None:
-        """From torchlight to daylight, and back."""
-        self.theme = LIGHT.name if self.theme == DARK.name else DARK.name
 
 
 def _painted(number: int, game: Game) -> Content:

@@ -1,0 +1,1 @@
+"""The server room: the only one with a network and a disk."""

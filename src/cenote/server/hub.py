@@ -1,0 +1,172 @@
+"""Hub: every table of this server, those in memory and those asleep in the store."""
+
+import asyncio
+import logging
+import secrets
+import time
+from typing import Any
+
+import msgspec
+
+from cenote.bots import seat_bot
+from cenote.core.refusal import Misprint, Stale
+from cenote.games import checked_options, components_text, digest, find, open_box
+from cenote.play.seed import commitment
+from cenote.server import wire
+from cenote.server.driver import drive
+from cenote.server.room import Room
+from cenote.server.store import ChairRow, Store, TableRow
+from cenote.server.thinkers import Thinkers
+
+log = logging.getLogger(__name__)
+
+LISTED = 100  # tables in the lobby
+BOT_NAMES = ("Ixchel", "Balam", "Itzel", "Kinich", "Akbal", "Sak Nikte", "Chaak", "Yaxkin")
+ASLEEP_AFTER = 600.0  # seconds without viewers
+
+
+class Hub:
+    """Finds, makes and forgets rooms."""
+
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float) -> None:
+        self.store = store
+        self.thinkers = thinkers
+        self.pace = pace
+        self.rooms: dict[str, Room] = {}
+        self._drivers: dict[str, asyncio.Task[None]] = {}
+        self._left: dict[str, float] = {}
+        self._loading = asyncio.Lock()
+
+    async def room(self, table: str) -> Room | None:
+        """The room of a table, from memory or made again from the store."""
+        async with self._loading:
+            if table not in self.rooms:
+                row = await self.store.table(table)
+                if row is None:
+                    return None
+                room = Room(self.store, row, await self.store.chairs(table))
+                await room.load()
+                self.rooms[table] = room
+            self._wake(self.rooms[table])
+            return self.rooms[table]
+
+    def _wake(self, room: Room) -> None:
+        driver = self._drivers.get(room.row.id)
+        if (driver is None or driver.done()) and room.status() != "finished":
+            self._drivers[room.row.id] = asyncio.create_task(self._drive(room))
+
+    async def _drive(self, room: Room) -> None:
+        try:
+            await drive(room, self.thinkers, self.pace)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("the driver of table %s stopped", room.row.id)
+            raise
+
+    async def create(self, wanted: wire.TableWanted, rematch_of: str | None = None) -> wire.TableCreated:
+        """A new table. Chairs of bots are taken at once; people sit down with their links."""
+        game = find(wanted.game)
+        seats = len(wanted.chairs)
+        options = checked_options(game, wanted.options)
+        open_box(game, seats, options)
+        for chair in wanted.chairs:
+            if chair.bot is not None:
+                seat_bot(game, chair.bot)
+        secret, table = secrets.token_hex(32), secrets.token_urlsafe(9)
+        row = TableRow(
+            id=table,
+            game=game.name,
+            title=wanted.title or game.title,
+            seats=seats,
+            options=encode(options),
+            rules=game.version,
+            components=digest(components_text(game)),
+            clock=encode(wanted.clock) if wanted.clock else "",
+            server_secret=secret,
+            commitment=commitment("mixed", secret),
+            created=time.time(),
+            rematch_of=rematch_of,
+        )
+        chairs = [_chair(table, seat, chair) for seat, chair in enumerate(wanted.chairs)]
+        await self.store.create_table(row, chairs)
+        if all(chair.taken for chair in chairs):
+            await self.store.start(table, [], time.time())
+        await self.room(table)
+        links = [wire.SeatLink(chair.seat, chair.token) for chair in chairs if chair.token]
+        return wire.TableCreated(table, links, row.commitment)
+
+    async def rematch(self, table: str) -> wire.TableCreated:
+        """The same people and bots at a new table, the seats moved on by one."""
+        room = await self.room(table)
+        if room is None:
+            raise Misprint("table", f"there is no table {table!r}")
+        if room.status() != "finished":
+            raise Stale("a rematch comes after the end of the game")
+        chairs = [wire.ChairWanted(chair.bot, chair.name) for chair in room.chairs]
+        clock = msgspec.json.decode(room.row.clock, type=wire.ClockWanted) if room.row.clock else None
+        wanted = wire.TableWanted(
+            room.row.game, [*chairs[1:], chairs[0]], room.options, clock, room.row.title
+        )
+        return await self.create(wanted, table)
+
+    async def tables(self) -> wire.TableList:
+        """The lobby's list."""
+        infos = []
+        for row, chairs, answers in await self.store.tables(LISTED):
+            room = self.rooms.get(row.id)
+            infos.append(table_info(row, chairs, answers, room))
+        return wire.TableList(infos)
+
+    def leave(self, room: Room) -> None:
+        """Somebody left; a room without viewers falls asleep after a while."""
+        self._left[room.row.id] = time.monotonic()
+
+    async def sleep_idle(self) -> None:
+        """Forget rooms nobody looks at; the store keeps them."""
+        while True:
+            await asyncio.sleep(60)
+            now = time.monotonic()
+            for table, room in list(self.rooms.items()):
+                if not room.viewers and now - self._left.get(table, now) > ASLEEP_AFTER:
+                    self.forget(table)
+
+    def forget(self, table: str) -> None:
+        """Take a room out of memory."""
+        driver = self._drivers.pop(table, None)
+        if driver is not None:
+            driver.cancel()
+        self.rooms.pop(table, None)
+
+    async def close(self) -> None:
+        """Stop driving; everything is stored already."""
+        drivers = list(self._drivers.values())
+        for table in list(self.rooms):
+            for viewer in list(self.rooms[table].viewers):
+                viewer.close()
+            self.forget(table)
+        await asyncio.gather(*drivers, return_exceptions=True)
+
+
+def _chair(table: str, seat: int, wanted: wire.ChairWanted) -> ChairRow:
+    if wanted.bot is None:
+        token = secrets.token_urlsafe(18)
+        return ChairRow(table, seat, token, wanted.name or f"Player {seat + 1}", None, False, None, None)
+    name = wanted.name or BOT_NAMES[seat % len(BOT_NAMES)]
+    return ChairRow(table, seat, None, name, wanted.bot, True, None, None)
+
+
+def table_info(row: TableRow, chairs: list[ChairRow], answers: int, room: Room | None) -> wire.TableInfo:
+    """A line of the lobby."""
+    status: wire.Status = "open" if row.started is None else "running" if row.finished is None else "finished"
+    infos = (
+        room.chair_infos()
+        if room
+        else [wire.ChairInfo(c.seat, c.name, c.bot, c.taken, False, c.stand_in) for c in chairs]
+    )
+    return wire.TableInfo(row.id, row.game, row.title, status, infos, answers, row.created, row.result or "")
+
+
+def encode(value: Any) -> str:
+    """JSON text for a column."""
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,51 @@
+"""The shelf on the wire: games, bots, rulebooks and printed components."""
+
+import tomllib
+
+from cenote.bots import LEVELS
+from cenote.core.game import Game
+from cenote.games import components_text, folder, open_box, shelf
+from cenote.server import wire
+from cenote.testing.register import register
+
+
+def shelf_info() -> wire.Shelf:
+    """All games and bots."""
+    games = [game_info(game) for game in sorted(shelf().values(), key=lambda game: game.title)]
+    return wire.Shelf(
+        games, [wire.BotInfo(level, text) for level, text in LEVELS.items() if ":" not in level]
+    )
+
+
+def game_info(game: Game) -> wire.GameInfo:
+    """What is printed on the box."""
+    options = [
+        wire.OptionInfo(o.name, o.default, list(o.choices), o.is_number(), o.rule, o.text)
+        for o in game.options
+    ]
+    return wire.GameInfo(
+        game.name, game.title, game.pitch, game.minutes, list(game.seats), options, game.version
+    )
+
+
+def game_book(game: Game) -> wire.GameBook:
+    """All that a screen needs to draw the game."""
+    layout = [
+        wire.FieldInfo(
+            field.name,
+            field.shape.name.lower(),
+            field.seen.name.lower(),
+            field.of,
+            list(field.marks),
+            game.words.fields[field.name],
+        )
+        for field in game.layout
+    ]
+    return wire.GameBook(
+        info=game_info(game),
+        layout=layout,
+        nouns=game.words.nouns,
+        names=game.piece_names(open_box(game, min(game.seats))),
+        components=tomllib.loads(components_text(game)),
+        rulebook=[wire.RuleInfo(rule.id, rule.chapter, rule.plain()) for rule in register(folder(game))],
+    )

@@ -1,0 +1,151 @@
+"""Sockets: one connection of one viewer. Every message is checked, and a wrong one changes nothing."""
+
+import asyncio
+import time
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from cenote.bots import seat_bot
+from cenote.core.refusal import Problem, Stale, Unlawful
+from cenote.play.table import NOT_ASKED
+from cenote.server import wire
+from cenote.server.hub import Hub
+from cenote.server.room import Room, trouble_of
+from cenote.server.viewers import Viewer
+
+LONGEST = 4096  # bytes of a message
+BURST, PER_SECOND = 60.0, 30.0  # messages that are heard at once, and over time; more have to wait
+CLOSE_UNKNOWN, CLOSE_FOREIGN = 4404, 4403
+
+Socket = WebSocket[Any, Any, Any]
+_decoder = msgspec.json.Decoder(wire.FromClient)
+
+
+class Bucket:
+    """Whoever shouts is heard more slowly; nobody else waits for that."""
+
+    def __init__(self) -> None:
+        self.left = BURST
+        self.at = time.monotonic()
+
+    async def take(self) -> None:
+        """One more message, as soon as there is room for one."""
+        now = time.monotonic()
+        self.left = min(BURST, self.left + (now - self.at) * PER_SECOND) - 1
+        self.at = now
+        if self.left < 0:
+            await asyncio.sleep(-self.left / PER_SECOND)
+
+
+@websocket("/ws/{table:str}")
+async def table_socket(socket: Socket, table: str) -> None:
+    """Watch a table, or sit at it with `?token=`."""
+    hub: Hub = socket.app.state.hub
+    token = socket.query_params.get("token")
+    room, reason = None, "there is no such table or seat"
+    try:
+        room = await hub.room(table)
+    except Problem as problem:
+        reason = str(problem)
+    seat = _seat(room, token) if room is not None else None
+    await socket.accept()
+    if not _same_origin(socket) or room is None or seat is None:
+        code = CLOSE_FOREIGN if room is not None and token is not None else CLOSE_UNKNOWN
+        await socket.close(code=code, reason=reason[:120])
+        return
+    viewer = Viewer(seat)
+    writer = asyncio.create_task(_write(socket, viewer))
+    try:
+        await _read(socket, room, viewer)
+    except WebSocketDisconnect:
+        pass
+    finally:
+        room.viewers.discard(viewer)
+        room.announce()
+        hub.leave(room)
+        writer.cancel()
+
+
+def _seat(room: Room, token: str | None) -> int | None:
+    """The seat that a token holds; without a token a spectator's."""
+    if token is None:
+        return -1
+    for chair in room.chairs:
+        if chair.token is not None and chair.token == token:
+            return chair.seat
+    return None
+
+
+def _same_origin(socket: Socket) -> bool:
+    """A page of another site must not use a seat that this browser holds."""
+    origin = socket.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == socket.headers.get("host")
+
+
+async def _write(socket: Socket, viewer: Viewer) -> None:
+    while (data := await viewer.queue.get()) is not None:
+        await socket.send_data(data, mode="text")
+    await socket.close(code=1013, reason="you were too far behind; come back")
+
+
+async def _read(socket: Socket, room: Room, viewer: Viewer) -> None:
+    bucket = Bucket()
+    while True:
+        await bucket.take()
+        data = await socket.receive_data(mode="text")
+        try:
+            if len(data) > LONGEST:
+                viewer.send(wire.Refused(wire.Trouble("too_much", f"a message has at most {LONGEST} bytes")))
+            else:
+                await _hear(room, viewer, _decoder.decode(data))
+        except Problem as problem:
+            viewer.send(wire.Refused(trouble_of(problem)))
+        except (msgspec.DecodeError, UnicodeError) as error:
+            viewer.send(wire.Refused(wire.Trouble("malformed", f"not a message of this protocol: {error}")))
+
+
+async def _hear(room: Room, viewer: Viewer, message: wire.FromClient) -> None:
+    """One message of the viewer."""
+    if isinstance(message, wire.Hello):
+        await _hello(room, viewer, message)
+    elif isinstance(message, wire.Say):
+        name = room.chairs[viewer.seat].name if viewer.seat >= 0 else "a spectator"
+        await room.say(viewer.seat, name, message.text)
+    elif viewer.seat < 0:
+        raise Unlawful("a spectator watches; to play, open the link of a seat", NOT_ASKED)
+    elif isinstance(message, wire.Sit):
+        await room.sit(viewer.seat, message.name, message.entropy)
+    elif isinstance(message, wire.StandIn):
+        await _stand_in(room, viewer, message)
+    elif isinstance(message, wire.Undo):
+        await room.undo(viewer.seat, message.turn)
+        viewer.send(wire.Taken(message.turn))
+    else:
+        await room.answer(viewer.seat, message.turn, message.notation)
+        viewer.send(wire.Taken(message.turn))
+
+
+async def _hello(room: Room, viewer: Viewer, message: wire.Hello) -> None:
+    rows = await room.store.chat(room.row.id)
+    chat = [wire.ChatLine(row.n, row.seat, row.name, row.text) for row in rows]
+    async with room.lock:
+        room.greet(viewer, message.serial, chat)
+        if viewer not in room.viewers:
+            room.viewers.add(viewer)
+            room.announce()
+
+
+async def _stand_in(room: Room, viewer: Viewer, message: wire.StandIn) -> None:
+    """Anybody at the table may let a bot sit in for an absent person; only that person ends it."""
+    seat = message.seat
+    if seat >= room.row.seats or room.chairs[seat].bot is not None:
+        raise Stale(f"no person sits at seat {seat}")
+    present = any(other.seat == seat for other in room.viewers)
+    if seat != viewer.seat and (present or message.level is None):
+        raise Unlawful("only an absent person can be stood in for", NOT_ASKED)
+    if message.level is not None:
+        seat_bot(room.game, message.level)
+    await room.stand_in(seat, message.level)

@@ -1,0 +1,35 @@
+/** What a game brings to the screen. Its `web/index.ts` default-exports `{ board, emblem } satisfies GameUi`. */
+
+import type { Component } from "svelte"
+import type { ChairInfo, GameBook, Situation } from "../wire/protocol.gen"
+
+/** What lies on the table as one viewer sees it, by field of the layout. */
+export type Zones = Record<string, unknown>
+
+/** A board draws the zones and nothing else: which Spot is lit is the shell's business. */
+export interface BoardProps {
+  zones: Zones
+  book: GameBook
+  /** Through whose eyes: a seat, or -1 for a spectator (and -2 for a replay with everything open). */
+  seat: number
+  chairs: ChairInfo[]
+  /** Null in a replay. */
+  now: Situation | null
+}
+
+/** How a noun looks when a sentence of the log is pointed at. */
+export interface PieceProps {
+  kind: string
+  value: number
+  book: GameBook
+}
+
+export interface GameUi {
+  board: () => Promise<{ default: Component<BoardProps> }>
+  /** The picture on the game's card in the lobby: a square SVG that scales. */
+  emblem: () => Promise<{ default: Component }>
+  /** Optional: draws one noun, for the log. Without it the shell shows its name and printed text. */
+  piece?: () => Promise<{ default: Component<PieceProps> }>
+}
+
+export type { ChairInfo, FieldInfo, GameBook, Situation } from "../wire/protocol.gen"

@@ -1,0 +1,46 @@
+/** Addresses: `/` lobby · `/t/TABLE` watch · `/s/TABLE/TOKEN` a seat · `/r/TABLE` replay. */
+
+export type Route =
+  | { page: "lobby" }
+  | { page: "table"; table: string; token: string | null }
+  | { page: "replay"; table: string }
+  | { page: "nowhere" }
+
+export function parse(path: string): Route {
+  const [kind = "", table = "", token = ""] = path.split("/").filter(Boolean).map(decodeURIComponent)
+  if (!kind) return { page: "lobby" }
+  if (kind === "t" && table) return { page: "table", table, token: null }
+  if (kind === "s" && table && token) return { page: "table", table, token }
+  if (kind === "r" && table) return { page: "replay", table }
+  return { page: "nowhere" }
+}
+
+export const watchPath = (table: string) => `/t/${encodeURIComponent(table)}`
+export const seatPath = (table: string, token: string) => `/s/${encodeURIComponent(table)}/${encodeURIComponent(token)}`
+export const replayPath = (table: string) => `/r/${encodeURIComponent(table)}`
+export const absolute = (path: string) => new URL(path, location.href).href
+
+class Router {
+  path = $state(location.pathname)
+  route = $derived(parse(this.path))
+
+  constructor() {
+    window.addEventListener("popstate", () => (this.path = location.pathname))
+  }
+
+  go(path: string): void {
+    history.pushState(null, "", path)
+    this.path = path
+    window.scrollTo(0, 0)
+  }
+
+  /** For links: a plain click stays on the page; every other click is the browser's. */
+  follow = (event: MouseEvent) => {
+    const link = event.currentTarget as HTMLAnchorElement
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    this.go(link.pathname)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,112 @@
+/** Socket: one viewer's line to a table. It comes back by itself, and an answer that was under way is said again. */
+
+import type { Answer, FromClient, FromServer } from "./protocol.gen"
+
+/** connecting: the first try · open · lost: it was open and will be again · gone: no such table or seat. */
+export type Line = "connecting" | "open" | "lost" | "gone"
+
+export interface Ear {
+  /** The serial last seen, told when the line opens; what was missed is sent from there. */
+  serial: () => number
+  hear: (message: FromServer) => void
+  line: (state: Line) => void
+}
+
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 10_000
+const UNKNOWN = [4403, 4404]
+
+export class TableSocket {
+  #address: string
+  #ear: Ear
+  #socket: WebSocket | null = null
+  #wait = FIRST_WAIT
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #state: Line = "connecting"
+  #closed = false
+  /** Sent, but not known to be stored. Answers carry their turn, so a repeat is harmless. */
+  #underWay: Answer | null = null
+  #hurry = () => {
+    if (document.visibilityState === "visible") this.#now()
+  }
+
+  constructor(address: string, ear: Ear) {
+    this.#address = address
+    this.#ear = ear
+    window.addEventListener("online", this.#hurry)
+    document.addEventListener("visibilitychange", this.#hurry)
+    this.#open()
+  }
+
+  /** Say something; false if the line is down and it was not sent. Answers are kept until it is up again. */
+  send(message: FromClient): boolean {
+    if (message.type === "answer") this.#underWay = message
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(message))
+    return true
+  }
+
+  /** Something is missing: ask for it. */
+  catchUp(): void {
+    this.send({ type: "hello", serial: this.#ear.serial() })
+  }
+
+  close(): void {
+    this.#closed = true
+    clearTimeout(this.#timer)
+    window.removeEventListener("online", this.#hurry)
+    document.removeEventListener("visibilitychange", this.#hurry)
+    this.#socket?.close()
+  }
+
+  #open(): void {
+    if (this.#closed) return
+    const socket = new WebSocket(this.#address)
+    this.#socket = socket
+    socket.onopen = () => {
+      this.#wait = FIRST_WAIT
+      this.#become("open")
+      this.catchUp()
+      if (this.#underWay) this.send(this.#underWay)
+    }
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onclose = (event) => {
+      if (socket !== this.#socket || this.#closed) return
+      if (UNKNOWN.includes(event.code)) this.#become("gone")
+      else this.#again()
+    }
+  }
+
+  #hear(message: FromServer): void {
+    if (message.type === "taken" && message.turn === this.#underWay?.turn) this.#underWay = null
+    if (message.type === "refused") this.#underWay = null
+    this.#ear.hear(message)
+  }
+
+  #again(): void {
+    if (this.#state === "open") this.#become("lost")
+    clearTimeout(this.#timer)
+    this.#timer = setTimeout(() => this.#open(), this.#wait * (0.75 + Math.random() / 2))
+    this.#wait = Math.min(this.#wait * 1.8, LONGEST_WAIT)
+  }
+
+  #now(): void {
+    const closed = this.#socket?.readyState === WebSocket.CLOSED
+    if (this.#closed || !closed || this.#state === "gone") return
+    clearTimeout(this.#timer)
+    this.#open()
+  }
+
+  #become(state: Line): void {
+    if (this.#state === state && state !== "open") return
+    this.#state = state
+    this.#ear.line(state)
+  }
+}
+
+/** Where the socket of a table is; without a token one watches. */
+export function socketAddress(table: string, token: string | null): string {
+  const scheme = location.protocol === "https:" ? "wss:" : "ws:"
+  const query = token === null ? "" : `?token=${encodeURIComponent(token)}`
+  return `${scheme}//${location.host}/ws/${encodeURIComponent(table)}${query}`
+}
