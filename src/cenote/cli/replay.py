@@ -9,6 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 
 from cenote.bots import seat_bot
+from cenote.cli.terminal.plan import at_terminal
 from cenote.cli.terminal.table_text import seat_rows, shared_rows
 from cenote.core.decision import Decision
 from cenote.core.refusal import Misprint
@@ -68,6 +69,7 @@ def replay(
     at: int | None = None,
     components: Path | None = None,
     json: Flag = False,
+    plain: Flag = False,
     recording: Recording | None = None,
 ) -> int:
     """Step through a saved game, as everybody or as one seat was told it; or record a new one.
@@ -75,6 +77,7 @@ def replay(
     For example:
 
         cenote replay evening.replay
+        cenote replay evening.replay --plain
         cenote replay evening.replay --seat 1 --at 12
         cenote replay evening.replay --at 12 --json
         cenote replay --record waking-shards --seats 3 --seed rain --out rain.replay
@@ -91,6 +94,8 @@ def replay(
         The components file that the game was played with, if not the game's own.
     json
         One JSON document on standard output: the view, the decision and what was told.
+    plain
+        As text, also on a terminal, where otherwise a screen opens to step through it.
     """
     if recording is not None and recording.record:
         return recording.run()
@@ -98,14 +103,31 @@ def replay(
         raise Misprint("file", "name a replay, or record one with --record GAME")
     saved = replays.read(_text(file))
     own = None if components is None else components_text(find(saved.header["game"]), components)
+    if at is None and not (json or plain) and at_terminal():
+        return _screen(saved, seat, own)
     table = saved.play(until=at, components=own)
-    if seat is not None and not SPECTATOR <= seat < table.box.seats:
-        raise Misprint("seat", f"there is no seat {seat}; the last one is {table.box.seats - 1}")
+    _check_seat(table, seat)
     if json:
         print(dumps(_data(table, seat, len(saved.answers)), indent=2, ensure_ascii=False))
     else:
         Console(highlight=False, soft_wrap=True).print("\n".join(_lines(table, seat, at)), markup=False)
     return 0
+
+
+def _screen(saved: replays.Replay, seat: int | None, components: str | None) -> int:
+    """On a terminal: step through it with the keys."""
+    from cenote.cli.terminal.replay_screen import ReplayApp
+    from cenote.cli.terminal.viewing import OPEN, Viewing
+
+    viewing = Viewing(saved, OPEN if seat is None else seat, components)
+    _check_seat(viewing.table, seat)
+    ReplayApp(viewing).run()
+    return 0
+
+
+def _check_seat(table: Table, seat: int | None) -> None:
+    if seat is not None and not SPECTATOR <= seat < table.box.seats:
+        raise Misprint("seat", f"there is no seat {seat}; the last one is {table.box.seats - 1}")
 
 
 def _text(file: Path) -> str:
@@ -137,7 +159,7 @@ def _told(table: Table, number: int, seat: int | None) -> list[str]:
 
 
 def _sentences(table: Table, moment: Moment, seat: int | None) -> list[tuple[str, str]]:
-    words = table.game.words
+    words = table.words
     return [
         (told.key, words.say(words.events[told.key], table.people, told.seat, told.n, told.m))
         for told in moment.told[SPECTATOR if seat is None else seat]
@@ -156,7 +178,7 @@ def _listing(table: Table, seat: int | None) -> list[str]:
 
 
 def _question(table: Table, seat: int | None) -> list[str]:
-    words, outcome = table.game.words, table.state.outcome
+    words, outcome = table.words, table.state.outcome
     if outcome is not None:
         return [
             f"{words.endings[outcome.rule]} [{outcome.rule}] Places: {', '.join(map(str, outcome.places))}"

@@ -54,6 +54,10 @@ class Game:
         """By noun, the name of each face in notation: what scenarios and answers call it."""
         raise NotImplementedError(self.name)
 
+    def speaks(self, box: Box) -> Words:
+        """The words for this box. A game whose names come from its components overrides it."""
+        return self.words
+
     def bound(self, box: Box) -> int:
         """No game has more answers than this."""
         raise NotImplementedError(self.name)
@@ -82,7 +86,7 @@ class Game:
 
     def explain(self, s: State, seat: int, people: list[str]) -> Decision | None:
         """What the seat is asked, in words."""
-        return explain(self.words, s, seat, people)
+        return explain(self.speaks(s.box), s, seat, people)
 
     def sample(self, seen: View, chance: Chance) -> State:
         """A state that this chair cannot tell from the real one."""

@@ -109,7 +109,7 @@ def record(table: Table, components: str | None = None) -> str:
 
 
 def _sentences(table: Table) -> list[str]:
-    words = table.game.words
+    words = table.words
     return [
         "# " + words.say(words.events[told.key], table.people, told.seat, told.n, told.m)
         for told in table.history[-1].told[SPECTATOR]

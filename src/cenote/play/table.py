@@ -46,6 +46,7 @@ class Table:
         self.game = game
         self.box = box
         self.seed = seed
+        self.words = game.speaks(box)
         self.people = people or [f"Player {seat + 1}" for seat in range(box.seats)]
         self.turn = [0] * box.seats
         self.history: list[Moment] = []
@@ -105,12 +106,11 @@ class Table:
                 refusal = ask.may(self.state, seat, action)
                 if refusal is None:
                     return
-                words = self.game.words
-                reason = words.say(words.refusals[refusal.key], self.people, seat, action.n, action.m)
+                reason = self.words.say(
+                    self.words.refusals[refusal.key], self.people, seat, action.n, action.m
+                )
                 raise Unlawful(f"{notation!r} is not allowed: {reason} [{refusal.rule}]", refusal)
-        asks = self.game.words.say(
-            self.game.words.prompts[type(ask).__name__], self.people, seat, ask.n, ask.m
-        )
+        asks = self.words.say(self.words.prompts[type(ask).__name__], self.people, seat, ask.n, ask.m)
         raise Unlawful(
             f"{notation!r} does not answer what is asked: {asks} [{ask.rule}]",
             Refusal(ask.rule, NOT_ASKED.key),

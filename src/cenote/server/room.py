@@ -168,7 +168,7 @@ class Room:
         if played is None:
             zones = self.table.view(viewer).zones
             return wire.Moment(self.serial, by, [], now, undone=True, zones=zones)
-        told = [speech.told_info(self.game, self.table.people, one) for one in played.told[viewer]]
+        told = [speech.told_info(self.table.words, self.table.people, one) for one in played.told[viewer]]
         return wire.Moment(self.serial, by, told, now)
 
     # ------------------------------------------------------------ what a viewer is sent
@@ -204,7 +204,7 @@ class Room:
         if self.table is not None:
             zones = self.table.view(seat).zones
             log = [
-                [speech.told_info(self.game, self.table.people, one) for one in moment.told[seat]]
+                [speech.told_info(self.table.words, self.table.people, one) for one in moment.told[seat]]
                 for moment in self.table.history
             ]
         return wire.Welcome(

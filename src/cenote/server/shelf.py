@@ -30,6 +30,8 @@ def game_info(game: Game) -> wire.GameInfo:
 
 def game_book(game: Game) -> wire.GameBook:
     """All that a screen needs to draw the game."""
+    box = open_box(game, min(game.seats))
+    words = game.speaks(box)
     layout = [
         wire.FieldInfo(
             field.name,
@@ -37,15 +39,15 @@ def game_book(game: Game) -> wire.GameBook:
             field.seen.name.lower(),
             field.of,
             list(field.marks),
-            game.words.fields[field.name],
+            words.fields[field.name],
         )
         for field in game.layout
     ]
     return wire.GameBook(
         info=game_info(game),
         layout=layout,
-        nouns=game.words.nouns,
-        names=game.piece_names(open_box(game, min(game.seats))),
+        nouns=words.nouns,
+        names=game.piece_names(box),
         components=tomllib.loads(components_text(game)),
         rulebook=[wire.RuleInfo(rule.id, rule.chapter, rule.plain()) for rule in register(folder(game))],
     )

@@ -3,16 +3,16 @@
 from typing import Any
 
 from cenote.core.decision import Decision
-from cenote.core.game import Game
 from cenote.core.outcome import Outcome
+from cenote.core.words import Words
 from cenote.play.table import Table, Told
 from cenote.server import wire
 
 
-def told_info(game: Game, people: list[str], told: Told) -> wire.ToldInfo:
+def told_info(words: Words, people: list[str], told: Told) -> wire.ToldInfo:
     """An event in words, with what changed."""
-    template = game.words.events[told.key] if told.key else ""
-    parts = game.words.parts(template, people, told.seat, told.n, told.m)
+    template = words.events[told.key] if told.key else ""
+    parts = words.parts(template, people, told.seat, told.n, told.m)
     return wire.ToldInfo(
         told.key,
         told.seat,
@@ -46,8 +46,8 @@ def waiting_info(table: Table) -> wire.Waiting:
     if not seats:
         return wire.Waiting([], "", "")
     ask = table.state.ask()
-    template = table.game.words.waiting[type(ask).__name__]
-    sentences = [table.game.words.say(template, table.people, seat, ask.n, ask.m) for seat in seats]
+    template = table.words.waiting[type(ask).__name__]
+    sentences = [table.words.say(template, table.people, seat, ask.n, ask.m) for seat in seats]
     return wire.Waiting(seats, " ".join(sentences), ask.rule)
 
 
@@ -56,7 +56,7 @@ def result_info(table: Table) -> wire.ResultInfo | None:
     outcome = table.state.outcome
     if outcome is None:
         return None
-    text = f"{winners(outcome, table.people)} {table.game.words.endings[outcome.rule]}"
+    text = f"{winners(outcome, table.people)} {table.words.endings[outcome.rule]}"
     seed = f"{table.seed.kind} {table.seed.value}"
     return wire.ResultInfo(outcome.places, outcome.scores, outcome.rule, text, seed)
 

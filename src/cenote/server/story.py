@@ -42,7 +42,7 @@ def _frame(table: Table, state: State, eyes: int, by: int, notation: str) -> wir
         told.append(Told(*_facts(event, eyes), changes(before, now)))
         before = now
     view = look(table.game, state, eyes)
-    infos = [speech.told_info(table.game, table.people, one) for one in told]
+    infos = [speech.told_info(table.words, table.people, one) for one in told]
     return wire.Frame(by, notation if eyes in (by, ALL_OPEN) else "", infos, view.zones, view.agenda)
 
 

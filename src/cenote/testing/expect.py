@@ -30,7 +30,7 @@ class Look:
 
     def sentences(self, seat: int) -> list[tuple[str, str]]:
         """What a seat was told: the key of each event and its sentence."""
-        words, people = self.table.game.words, self.table.people
+        words, people = self.table.words, self.table.people
         return [
             (told.key, words.say(words.events[told.key], people, told.seat, told.n, told.m))
             for moment in self.table.history[self.since :]
@@ -193,7 +193,7 @@ def _final_scores(look: Look, page: Page, key: str) -> list[Finding]:
 
 
 def _events(look: Look, page: Page, key: str) -> list[Finding]:
-    expected, known = page.texts(key), look.table.game.words.events
+    expected, known = page.texts(key), look.table.words.events
     for event in expected:
         if event not in known:
             raise Misprint(f"{page.where}.{key}", f"{event!r} is not an event; there are: {', '.join(known)}")

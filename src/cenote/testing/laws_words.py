@@ -59,7 +59,7 @@ def check_tables(play: Play) -> None:
 
 def say(play: Play, table: str, key: str, seat: int = 0, n: int = 0, m: int = 0) -> str:
     """The sentence, which must exist and have only blanks that can be filled."""
-    words = play.game.words
+    words = play.game.speaks(play.box)
     templates: dict[str, str] = getattr(words, table)
     if key not in templates:
         raise Fault(f"words.{table} has no sentence for {key!r}")

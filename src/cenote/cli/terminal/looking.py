@@ -35,7 +35,7 @@ def in_turn(state: State) -> bool:
 
 def waiting(table: Table, state: State) -> str:
     """For whom and for what the table waits."""
-    ask, words = state.ask(), table.game.words
+    ask, words = state.ask(), table.words
     people = [*table.people, "Everybody"]
     seat = ask.asked(state) if in_turn(state) else len(people) - 1
     return words.say(words.waiting[type(ask).__name__], people, seat, ask.n, ask.m)
@@ -43,7 +43,7 @@ def waiting(table: Table, state: State) -> str:
 
 def sentences(table: Table, share: list[Told]) -> list[list[Part]]:
     """A viewer's share of a moment, in words."""
-    words = table.game.words
+    words = table.words
     return [
         words.parts(words.events[told.key], table.people, told.seat, told.n, told.m)
         for told in share

@@ -84,7 +84,6 @@ class TableView(VerticalScroll, can_focus=False):
     def __init__(self, looking: Looking) -> None:
         super().__init__(id="table")
         self.looking = looking
-        self._in_sight: int | None = None  # for whom the view was last moved
 
     def compose(self) -> ComposeResult:
         """Every seat has a panel among the others; that of the viewer is put away."""
@@ -97,6 +96,7 @@ class TableView(VerticalScroll, can_focus=False):
     def show(self, lit: set[str]) -> None:
         """Draw the table through the viewer's eyes."""
         table, view, turn = self.looking.table, self.looking.view(), self.looking.turn()
+        following = self.is_vertical_scroll_end  # who watches may have scrolled to something else
         middle = self.query_one("#middle", Panel)
         middle.border_title = "The table"
         middle.show(shared_rows(table.game, view, table.people), lit)
@@ -108,8 +108,7 @@ class TableView(VerticalScroll, can_focus=False):
             panel.set_class(seat in turn, "-asked")
             panel.show(seat_rows(table.game, view, table.people, seat), lit)
         self._order_of_play()
-        if view.seat >= 0 or self._in_sight != self.looking.viewer:  # others keep what they have scrolled to
-            self._in_sight = self.looking.viewer
+        if view.seat >= 0 or following:
             self.on_resize()
 
     def on_resize(self) -> None:

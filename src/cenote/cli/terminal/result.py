@@ -24,7 +24,7 @@ def result(table: Table) -> Result:
     """The result of a finished table."""
     outcome = table.state.outcome
     assert outcome is not None
-    words = table.game.words
+    words = table.words
     winners = [seat for seat in range(table.box.seats) if outcome.places[seat] == 1]
     reason = words.say(words.endings.get(outcome.rule, ""), table.people, winners[0] if winners else -1)
     standings = sorted(

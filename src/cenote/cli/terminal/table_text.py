@@ -64,7 +64,7 @@ def touched(spot: str, touches: set[str]) -> bool:
 
 def _rows(pen: "_Pen", fields: list[Field], seat: int) -> list[Row]:
     """Numbers first, all in one row; then the piles. A field without a title is kept off the table."""
-    titled = [field for field in fields if pen.game.words.fields.get(field.name)]
+    titled = [field for field in fields if pen.words.fields.get(field.name)]
     numbers = [item for field in titled if not field.holds_pieces() for item in pen.numbers(field, seat)]
     rows = [Row("", numbers)] if numbers else []
     for field in titled:
@@ -77,13 +77,12 @@ class _Pen:
     """Writes the fields of one view."""
 
     def __init__(self, game: Game, view: View, people: list[str]) -> None:
-        self.game = game
+        self.words = game.speaks(view.box)
         self.view = view
         self.people = people
 
     def title(self, field: Field, owner: int, place: int = 0) -> str:
-        words = self.game.words
-        return words.say(words.fields[field.name], self.people, owner, place)
+        return self.words.say(self.words.fields[field.name], self.people, owner, place)
 
     # numbers
 
@@ -98,7 +97,7 @@ class _Pen:
 
     def _number_list(self, field: Field, values: list[Any]) -> list[Item]:
         """One title for all, or one each when the title names its place."""
-        if "{" in self.game.words.fields[field.name]:
+        if "{" in self.words.fields[field.name]:
             return [
                 [Ink(self.title(field, -1, place) + " ", "title"), self._number(field, value)]
                 for place, value in enumerate(values)
@@ -114,7 +113,7 @@ class _Pen:
         if field.of == "seat":
             known = 0 <= value < len(self.people)
             return Ink(self.people[value], seat=value) if known else Ink("nobody", "down")
-        return Ink(self.game.words.name(field.of, value), "piece") if field.of else Ink(str(value), "number")
+        return Ink(self.words.name(field.of, value), "piece") if field.of else Ink(str(value), "number")
 
     # pieces
 
@@ -124,7 +123,7 @@ class _Pen:
             return [Row(self.title(field, -1), self._pile(field, -1, zone), field.name)]
         if field.is_per_seat():
             return [Row(self.title(field, seat), self._pile(field, seat, zone[seat]), f"{field.name}/{seat}")]
-        named = "{" in self.game.words.fields[field.name]
+        named = "{" in self.words.fields[field.name]
         return [
             Row(
                 self.title(field, -1, place) if named else f"{self.title(field, -1)} {place + 1}",
@@ -140,7 +139,7 @@ class _Pen:
         return [self._piece(field, owner, piece, len(list(same))) for piece, same in groupby(pile)]
 
     def _piece(self, field: Field, owner: int, piece: int, count: int) -> Item:
-        words = self.game.words
+        words = self.words
         seen = piece & FACE
         if seen != FACE_DOWN:
             times = f" ×{count}" if count > 1 else ""

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest"
+import { face, keyed, knowers, marks, nameOf, number, pile } from "../src/kit/pieces"
+import { printed } from "../src/shell/printed"
+import { parse, seatPath } from "../src/shell/router.svelte"
+import { book } from "./book"
+
+describe("addresses", () => {
+  it("lead to pages", () => {
+    expect(parse("/")).toEqual({ page: "lobby" })
+    expect(parse("/t/abc")).toEqual({ page: "table", table: "abc", token: null })
+    expect(parse(seatPath("a b", "t/k"))).toEqual({ page: "table", table: "a b", token: "t/k" })
+    expect(parse("/r/abc")).toEqual({ page: "replay", table: "abc" })
+    expect(parse("/s/abc")).toEqual({ page: "nowhere" })
+  })
+})
+
+describe("pieces", () => {
+  it("are one number with three parts", () => {
+    const piece = 1 | (0b101 << 8) | (1 << 16)
+    expect(face(piece)).toBe(1)
+    expect(knowers(piece)).toEqual([0, 2])
+    expect(marks(piece, book.layout[1]!)).toEqual(["wet"])
+    expect(nameOf(book, "card", 1)).toBe("Heron")
+    expect(nameOf(book, "card", 255)).toBe("a card")
+  })
+
+  it("keep their keys while others go", () => {
+    expect(keyed([4, 9, 4]).map((each) => each.key)).toEqual(["4.0", "9.0", "4.1"])
+    expect(keyed([4, 4]).map((each) => each.key)).toEqual(["4.0", "4.1"])
+  })
+
+  it("lie in piles, and numbers beside them", () => {
+    const zones = { deck: [255], hands: [[1], [255, 255]], round: 2, sealed: [null, 3] }
+    expect(pile(zones, "deck")).toEqual([255])
+    expect(pile(zones, "hands", 1)).toEqual([255, 255])
+    expect(pile(zones, "nothing", 1)).toEqual([])
+    expect([number(zones, "round"), number(zones, "sealed", 0), number(zones, "sealed", 1)]).toEqual([2, null, 3])
+  })
+})
+
+it("finds what is printed on a piece", () => {
+  expect(printed(book, "card", 0)).toEqual({ name: "Frog", text: "Jumps.", facts: [["power", "2"]] })
+  expect(printed(book, "card", 1)).toEqual({ name: "Heron", text: "", facts: [] })
+})
