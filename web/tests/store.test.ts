@@ -30,6 +30,7 @@ const welcome: Welcome = {
   serial: 3,
   status: "running",
   title: "",
+  options: {},
   commitment: "c",
   zones: { hands: [[18, 7], [255]], round: 1 },
   log: [[]],

@@ -214,6 +214,7 @@ class Room:
             serial=self.serial,
             status=self.status(),
             title=self.row.title,
+            options=self.options,
             commitment=self.row.commitment,
             zones=zones,
             log=log,

@@ -23,7 +23,15 @@ def story(table: Table, title: str, identity: str, eyes: int) -> wire.Story:
     for moment in table.history[1:]:
         frames.append(_frame(table, state, eyes, moment.seat, moment.notation))
     return wire.Story(
-        identity, table.game.name, title, eyes, table.people, frames, result, table.seed.commitment()
+        table=identity,
+        game=table.game.name,
+        title=title,
+        eyes=eyes,
+        people=table.people,
+        options=table.box.options,
+        frames=frames,
+        result=result,
+        commitment=table.seed.commitment(),
     )
 
 

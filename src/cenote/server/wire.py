@@ -281,6 +281,7 @@ class Welcome(Message, tag="welcome"):
     serial: int
     status: Status
     title: str
+    options: dict[str, Any]
     commitment: str
     zones: dict[str, Any]
     log: list[list[ToldInfo]]
@@ -390,6 +391,7 @@ class Story(Body):
     title: str
     eyes: int
     people: list[str]
+    options: dict[str, Any]
     frames: list[Frame]
     result: ResultInfo
     commitment: str

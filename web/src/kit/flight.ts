@@ -156,7 +156,7 @@ function ghost(off: TakeOff, to: HTMLElement, timing: KeyframeAnimationOptions):
   Object.assign(picture.style, {
     position: "fixed", left: "0", top: "0", margin: "0", zIndex: "60", pointerEvents: "none",
     width: `${rect.width}px`, height: `${rect.height}px`,
-  }) // prettier-ignore
+  })
   home.append(picture)
   const zero = picture.getBoundingClientRect()
   const target = to.getBoundingClientRect()
@@ -171,7 +171,7 @@ function ghost(off: TakeOff, to: HTMLElement, timing: KeyframeAnimationOptions):
     ],
     { ...timing, fill: "both" },
   )
-  flight.finished.then(() => picture.remove(), () => picture.remove()) // prettier-ignore
+  flight.finished.then(() => picture.remove(), () => picture.remove())
   return flight
 }
 

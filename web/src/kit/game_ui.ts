@@ -13,6 +13,8 @@ export interface BoardProps {
   /** Through whose eyes: a seat, or -1 for a spectator (and -2 for a replay with everything open). */
   seat: number
   chairs: ChairInfo[]
+  /** The settings of this table; null where the rulebook's own number holds. */
+  options: Record<string, unknown>
   /** Null in a replay. */
   now: Situation | null
 }

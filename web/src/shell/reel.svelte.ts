@@ -77,6 +77,7 @@ export class Reel {
       serial: at,
       status: "finished",
       title: story.title,
+      options: story.options,
       commitment: story.commitment,
       zones: frame.zones,
       log: story.frames.slice(0, at + 1).map((each) => each.told),

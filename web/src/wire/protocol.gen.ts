@@ -417,6 +417,9 @@ export interface Story {
   title: string
   eyes: number
   people: string[]
+  options: {
+    [k: string]: unknown
+  }
   frames: Frame[]
   result: ResultInfo
   commitment: string
@@ -510,6 +513,9 @@ export interface Welcome {
   serial: number
   status: "finished" | "open" | "running"
   title: string
+  options: {
+    [k: string]: unknown
+  }
   commitment: string
   zones: {
     [k: string]: unknown

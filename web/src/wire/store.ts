@@ -11,6 +11,8 @@ export interface TableState {
   serial: number
   status: Welcome["status"]
   title: string
+  /** The settings of this table. */
+  options: Record<string, unknown>
   commitment: string
   zones: Zones
   /** One entry for each stored answer, the deal first. */

@@ -3,7 +3,7 @@
 import { type BoardProps, type GameBook, type Zones, field, pile } from "@kit"
 import { getContext, setContext } from "svelte"
 import { type Fact, facts } from "./facts"
-import { type Printed, printed } from "./printed"
+import { type Printed, printed, tokensToWin } from "./printed"
 import { type Forecast, forecast } from "./standing"
 
 export class Table {
@@ -30,6 +30,11 @@ export class Table {
   get names(): string[] {
     const chairs = this.#see().chairs
     return Array.from({ length: this.seats }, (_, seat) => chairs[seat]?.name || `Player ${seat + 1}`)
+  }
+  /** How many victory tokens win here: the table's own number, or what the book says for so many players. */
+  get tokensToWin(): number | undefined {
+    const chosen = this.#see().options.tokens_to_win
+    return typeof chosen === "number" ? chosen : tokensToWin(this.book, this.seats)
   }
   /** The seats whose answer is awaited. */
   get awaited(): number[] {
