@@ -206,6 +206,10 @@ async def test_a_rematch_seats_the_same_people_one_chair_on(server: Any, connect
     async with connected(server, created["table"]) as watcher:
         await watcher.until(lambda message: message.get("now", {}).get("result"))
     again = server.post(f"/api/tables/{created['table']}/rematch")
+    assert server.post(f"/api/tables/{created['table']}/rematch") == again
+    async with connected(server, created["table"]) as watcher:
+        welcome = await watcher.hear()
+        assert welcome["now"]["rematch"] == {"table": again["table"], "token": None}
     chairs = server.get(f"/api/tables/{again['table']}")["chairs"]
     assert [chair["bot"] for chair in chairs] == ["greedy", "random"]
 

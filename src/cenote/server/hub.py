@@ -97,18 +97,22 @@ class Hub:
         return wire.TableCreated(table, links, row.commitment)
 
     async def rematch(self, table: str) -> wire.TableCreated:
-        """The same people and bots at a new table, the seats moved on by one."""
+        """The same people and bots at a new table, the seats moved on by one; whoever asks later joins that one."""
         room = await self.room(table)
         if room is None:
             raise Misprint("table", f"there is no table {table!r}")
         if room.status() != "finished":
             raise Stale("a rematch comes after the end of the game")
+        if room.again is not None:
+            return room.again
         chairs = [wire.ChairWanted(chair.bot, chair.name) for chair in room.chairs]
         clock = msgspec.json.decode(room.row.clock, type=wire.ClockWanted) if room.row.clock else None
         wanted = wire.TableWanted(
             room.row.game, [*chairs[1:], chairs[0]], room.options, clock, room.row.title
         )
-        return await self.create(wanted, table)
+        room.again = await self.create(wanted, table)
+        room.announce()
+        return room.again
 
     async def tables(self) -> wire.TableList:
         """The lobby's list."""

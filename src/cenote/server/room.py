@@ -34,6 +34,7 @@ class Room:
         self.clock: Clock | None = None
         self.serial = 0  # how many answers are stored and shown
         self.viewers: set[Viewer] = set()
+        self.again: wire.TableCreated | None = None  # the rematch, once somebody wanted one
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()  # something happened that whoever drives the table should look at
         self._recent: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=KEPT)
@@ -186,7 +187,15 @@ class Room:
             now = time.time()
             left = [self.clock.remaining(each, now) for each in range(self.row.seats)]
             clock = wire.ClockInfo(left, self.table.asked())
-        return speech.situation(self.table, seat, self.chair_infos(), clock)
+        return speech.situation(self.table, seat, self.chair_infos(), clock, self._rematch(seat))
+
+    def _rematch(self, seat: int) -> wire.RematchInfo | None:
+        """Everybody sits one chair further down at the next table."""
+        if self.again is None:
+            return None
+        tokens = {link.seat: link.token for link in self.again.links}
+        there = (seat - 1) % self.row.seats if seat >= 0 else SPECTATOR
+        return wire.RematchInfo(self.again.table, tokens.get(there))
 
     def chair_infos(self) -> list[wire.ChairInfo]:
         """The chairs as everybody sees them."""
@@ -230,6 +239,8 @@ class Room:
             return
         for data in missed:
             viewer.send_bytes(data)
+        for line in chat:
+            viewer.send(wire.Said(line))
 
     def announce(self) -> None:
         """Somebody came, went or sat down."""

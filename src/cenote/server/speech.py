@@ -74,7 +74,11 @@ def winners(outcome: Outcome, people: list[str]) -> str:
 
 
 def situation(
-    table: Table | None, seat: int, chairs: list[wire.ChairInfo], clock: wire.ClockInfo | None
+    table: Table | None,
+    seat: int,
+    chairs: list[wire.ChairInfo],
+    clock: wire.ClockInfo | None,
+    rematch: wire.RematchInfo | None,
 ) -> wire.Situation:
     """Where the table stands for a viewer."""
     if table is None:
@@ -89,4 +93,5 @@ def situation(
         chairs=chairs,
         clock=clock,
         result=result_info(table),
+        rematch=rematch,
     )

@@ -250,6 +250,13 @@ class ResultInfo(Body):
     seed: str
 
 
+class RematchInfo(Body):
+    """The same people's next table, and this viewer's seat there (none for a spectator)."""
+
+    table: str
+    token: str | None
+
+
 class Situation(Body):
     """Where the table stands for one viewer, besides the pieces."""
 
@@ -261,6 +268,7 @@ class Situation(Body):
     chairs: list[ChairInfo]
     clock: ClockInfo | None
     result: ResultInfo | None
+    rematch: RematchInfo | None = None
 
 
 class ChatLine(Body):

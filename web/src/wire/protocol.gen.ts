@@ -286,6 +286,7 @@ export interface Situation {
   chairs: ChairInfo[]
   clock: ClockInfo | null
   result: ResultInfo | null
+  rematch?: RematchInfo | null
 }
 /**
  * For whom the others wait, and for what.
@@ -310,6 +311,16 @@ export interface ResultInfo {
   rule: string
   text: string
   seed: string
+}
+/**
+ * The same people's next table, and this viewer's seat there (none for a spectator).
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RematchInfo".
+ */
+export interface RematchInfo {
+  table: string
+  token: string | null
 }
 /**
  * Somebody came, went, sat down or was stood in for.
