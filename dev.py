@@ -98,7 +98,9 @@ def build_page():
     sources = [file for file in WEB.rglob("*") if file.is_file() and "node_modules" not in file.parts]
     sources += [file for file in ROOT.glob("src/cenote/games/*/web/**/*") if file.is_file()]
     built = (ROOT / "src/cenote/server/static/index.html").exists()
-    stamped("page", sources, lambda _: step("building the page", "npm", "--prefix", WEB, "run", "build"), built)
+    stamped(
+        "page", sources, lambda _: step("building the page", "npm", "--prefix", WEB, "run", "build"), built
+    )
 
 
 def install_page_packages(checkers):
