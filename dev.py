@@ -97,10 +97,9 @@ def build_page():
     install_page_packages(checkers=(VENV / "page-checkers.stamp").exists())
     sources = [file for file in WEB.rglob("*") if file.is_file() and "node_modules" not in file.parts]
     sources += [file for file in ROOT.glob("src/cenote/games/*/web/**/*") if file.is_file()]
-    built = (ROOT / "src/cenote/server/static/index.html").exists()
-    stamped(
-        "page", sources, lambda _: step("building the page", "npm", "--prefix", WEB, "run", "build"), built
-    )
+    if not (ROOT / "src/cenote/server/static/index.html").exists():
+        (VENV / "page.stamp").unlink(missing_ok=True)
+    stamped("page", sources, lambda _: step("building the page", "npm", "--prefix", WEB, "run", "build"))
 
 
 def install_page_packages(checkers):
