@@ -1,0 +1,135 @@
+"""Lines break, pages are reloaded, servers lose their power: the table is there again, and nothing is lost."""
+
+import socket
+import threading
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+pytestmark = pytest.mark.browser
+
+LOST = "The connection is lost; trying again."
+
+
+class Cable:
+    """A line to the server that can be cut and mended, as a phone's in a tunnel."""
+
+    def __init__(self, port: int) -> None:
+        self.target = ("127.0.0.1", port)
+        self.ends: list[socket.socket] = []
+        self.whole = True
+        self.door = socket.create_server(("127.0.0.1", 0))
+        self.url = f"http://127.0.0.1:{self.door.getsockname()[1]}"
+        threading.Thread(target=self._welcome, daemon=True).start()
+
+    def _welcome(self) -> None:
+        while True:
+            try:
+                near, _ = self.door.accept()
+            except OSError:
+                return
+            if not self.whole:
+                near.close()
+                continue
+            far = socket.create_connection(self.target)
+            self.ends += [near, far]
+            threading.Thread(target=self._carry, args=(near, far), daemon=True).start()
+            threading.Thread(target=self._carry, args=(far, near), daemon=True).start()
+
+    def _carry(self, source: socket.socket, target: socket.socket) -> None:
+        try:
+            while data := source.recv(65_536):
+                target.sendall(data)
+            target.shutdown(socket.SHUT_WR)
+        except OSError:
+            return  # cut
+
+    def cut(self) -> None:
+        self.whole = False
+        for end in self.ends:
+            try:
+                end.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                continue  # closed already
+
+    def mend(self) -> None:
+        self.whole = True
+
+    def close(self) -> None:
+        self.cut()
+        self.door.close()
+        for end in self.ends:
+            end.close()
+
+
+@pytest.fixture
+def cable(server: Any) -> Iterator[Cable]:
+    line = Cable(server.port)
+    yield line
+    line.close()
+
+
+def test_a_broken_line_comes_back_by_itself(server: Any, cable: Cable, meet: Any, played_out: Any) -> None:
+    created = server.table(None, None)
+    ada = meet("Ada", at=cable).sits_down(created, 0)
+    ben = meet("Ben").sits_down(created, 1)
+    assert ada.waits_to_be_asked()
+    expect(ada.page.locator("[data-light=lit]")).to_have_count(4)
+    ada.forgives_lost_lines()
+    cable.cut()
+    expect(ada.page.get_by_text(LOST)).to_be_visible()
+    expect(ben.page.get_by_role("list", name="Seats")).to_contain_text("away")
+    assert ben.waits_to_be_asked()
+    ben.answers()
+    ada.answers()  # it is kept until the line is back
+    expect(ada.prompt).to_contain_text("Sent …")
+    cable.mend()
+    expect(ada.page.get_by_text(LOST)).to_be_hidden()
+    log = ada.page.get_by_role("complementary", name="What happened")
+    expect(log).to_contain_text("Ben discards")
+    expect(log).to_contain_text("Ada discards")
+    expect(ben.page.get_by_role("list", name="Seats")).not_to_contain_text("away")
+    played_out(ada, ben)
+
+
+def test_a_reloaded_page_is_the_same_seat(server: Any, meet: Any, played_out: Any) -> None:
+    created = server.table(None, "random")
+    ada = meet("Ada").sits_down(created, 0)
+    for _ in range(3):
+        assert ada.waits_to_be_asked()
+        hand = ada.sees("hands/0")
+        ada.page.reload()
+        assert ada.waits_to_be_asked()
+        expect(ada.page.locator("[data-spot^='hands/0/']")).to_have_count(hand.total())
+        assert ada.sees("hands/0") == hand
+        ada.answers()
+    played_out(ada)
+
+
+def test_the_server_is_killed_while_all_choose_in_secret(own_server: Any, meet: Any, played_out: Any) -> None:
+    created = own_server.table(None, None)
+    ada = meet("Ada", at=own_server).sits_down(created, 0)
+    ben = meet("Ben", at=own_server, phone=True).sits_down(created, 1)
+    assert ada.waits_to_be_asked()
+    ada.answers()
+    expect(ada.prompt).to_contain_text("Ben chooses a card to discard.")
+    sealed = ada.page.get_by_label("You set it aside")
+    expect(sealed).to_have_count(1)
+    chosen = sealed.get_attribute("data-spot")
+    for person in (ada, ben):
+        person.forgives_lost_lines()
+    own_server.kill()
+    for person in (ada, ben):
+        expect(person.page.get_by_text(LOST)).to_be_visible()
+    own_server.start()
+    for person in (ada, ben):
+        expect(person.page.get_by_text(LOST)).to_be_hidden()
+    expect(ada.prompt).to_contain_text("Ben chooses a card to discard.")
+    assert sealed.get_attribute("data-spot") == chosen
+    assert ben.waits_to_be_asked()
+    ben.answers()
+    face = str(chosen).rsplit("/", 1)[1]
+    expect(ben.page.locator(f"[data-spot='discard/{face}']")).not_to_have_count(0)
+    played_out(ada, ben)
