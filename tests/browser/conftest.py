@@ -208,7 +208,7 @@ class Person:
 
     def forgives_lost_lines(self) -> None:
         """The browser itself complains of every connection that fails; here some must."""
-        self.forgiven = re.compile("WebSocket connection to .* failed|net::ERR_CONNECTION")
+        self.forgiven = re.compile("WebSocket connection to .* failed|net::ERR_")
 
     # ------------------------------------------------------------ going places
 

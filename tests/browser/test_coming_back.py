@@ -133,3 +133,20 @@ def test_the_server_is_killed_while_all_choose_in_secret(own_server: Any, meet: 
     face = str(chosen).rsplit("/", 1)[1]
     expect(ben.page.locator(f"[data-spot='discard/{face}']")).not_to_have_count(0)
     played_out(ada, ben)
+
+
+def test_a_bot_sits_in_for_who_is_away_and_stands_up_again(server: Any, meet: Any, played_out: Any) -> None:
+    created = server.table(None, None)
+    ada = meet("Ada").sits_down(created, 0)
+    ben = meet("Ben", phone=True).sits_down(created, 1)
+    assert ben.waits_to_be_asked()
+    seat = ben.page.url.removeprefix(server.url)
+    ben.goes("/")
+    ada.page.get_by_role("button", name="Let a bot sit in").click()
+    log = ada.page.get_by_role("complementary", name="What happened")
+    expect(log).to_contain_text("Ben sets a card aside.")
+    ben.goes(seat)
+    expect(ben.prompt).to_contain_text("A bot plays for you")
+    ben.prompt.get_by_role("button", name="I’m back").tap()
+    expect(ben.prompt).not_to_contain_text("A bot plays for you")
+    played_out(ada, ben)
