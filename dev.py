@@ -56,8 +56,8 @@ def check():
 
 def test(*arguments):
     install_cenote()
-    debian("chromium", which("chromium"))
-    debian("postgresql", any(Path("/usr/lib/postgresql").glob("*/bin/initdb")))
+    debian(which("chromium"), "chromium", "fonts-dejavu-core")
+    debian(any(Path("/usr/lib/postgresql").glob("*/bin/initdb")), "postgresql")
     step("page: tests", "npm", "--prefix", WEB, "run", "test")
     pytest = [BIN / "pytest", "-q", *arguments]
     parallel = [*pytest, "-n", "2", "-m", "not browser"]
@@ -109,14 +109,22 @@ def install_page_packages(checkers):
     stamped(name, locks, lambda _: step("installing the page's packages", *command))
 
 
-def debian(package, present):
+def debian(present, *packages):
     """Real parts for the tests, a browser and a database, where they are missing."""
     if present:
         return
     if not which("apt-get") or os.geteuid() != 0:
-        sys.exit(f"dev.py: the tests need {package}; install it with your package manager")
+        sys.exit(f"dev.py: the tests need {packages[0]}; install it with your package manager")
     step("apt-get update", "apt-get", "update", "-q")
-    step(f"apt-get install {package}", "apt-get", "install", "-y", "-q", "--no-install-recommends", package)
+    step(
+        f"apt-get install {packages[0]}",
+        "apt-get",
+        "install",
+        "-y",
+        "-q",
+        "--no-install-recommends",
+        *packages,
+    )
 
 
 def stamped(name, inputs, action, *more):
