@@ -1,0 +1,1 @@
+"""The rules of The Temple of Chac: plain typed classes, compiled where there is a compiler."""

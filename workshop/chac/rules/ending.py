@@ -1,0 +1,97 @@
+"""Chapters 10 and 18: leaving the temple, the end, and counting treasure."""
+
+from typing import Final
+
+from cenote.core.layout import FACE, known_to
+from cenote.core.outcome import Ending, Outcome, places_by
+from cenote.games.chac.rules.state import ChacState, everyone, is_inside, with_pile
+
+EXIT_SEALED: Final = "CHAC-18.1"
+NOBODY_INSIDE: Final = "CHAC-18.2"
+
+
+def leave_temple(s: ChacState, seat: int) -> None:
+    """[CHAC-10.13] One move from the last space of the corridor leads out of the temple.
+
+    [CHAC-10.14] Who has left keeps all cards, cannot come back, and takes no further part; [CHAC-16.9] nobody
+    comes instead.
+    """
+    s.at[seat] = s.printed.outside
+    s.actions[seat] = 0
+    s.tell("left_temple", seat, len(s.hands[seat]))
+    end_if_nobody_is_left(s)
+
+
+def end_if_nobody_is_left(s: ChacState) -> None:
+    """[CHAC-18.2] The game ends when nobody is alive in the temple, [CHAC-18.3] and nobody can still come in."""
+    for seat in range(s.seats):
+        if is_inside(s, seat) or (s.at[seat] == s.printed.nowhere and s.reserve[seat]):
+            return
+    end_game(s, NOBODY_INSIDE)
+
+
+def end_game(s: ChacState, rule: str) -> None:
+    """[CHAC-18.8] The highest total wins; [CHAC-1.4] only those who left the temple alive count.
+
+    [CHAC-18.10] If nobody left, all lose. [CHAC-18.9] Tied players share the victory. Examples: [CHAC-X23, CHAC-X24].
+    """
+    away = [seat for seat in range(s.seats) if s.at[seat] == s.printed.outside]
+    show_treasure(s, away)
+    totals = [0] * s.seats
+    for seat in away:
+        totals[seat] = total_of(s, seat)
+    places = ranking(s, away, totals)
+    if not away:
+        s.outcome = Outcome(Ending.ALL_LOST, rule, places, totals)
+        s.tell("all_lost")
+        return
+    ending = Ending.WON if places.count(1) == 1 else Ending.SHARED
+    s.outcome = Outcome(ending, rule, places, totals)
+    for seat in range(s.seats):
+        if places[seat] == 1:
+            s.tell("won" if ending is Ending.WON else "shared_victory", seat, totals[seat])
+
+
+def show_treasure(s: ChacState, away: list[int]) -> None:
+    """[CHAC-18.13] When all is over, those who left show what they hold."""
+    for seat in away:
+        s.hands = with_pile(s.hands, seat, tuple([known_to(card, everyone(s)) for card in s.hands[seat]]))
+        s.show(everyone(s))
+        s.tell("showed", seat, len(s.hands[seat]))
+
+
+def total_of(s: ChacState, seat: int) -> int:
+    """[CHAC-18.5] The sum of the values held; [CHAC-18.6] for each casket a die is rolled and is its value.
+
+    [CHAC-18.7] Only now, openly, in seat order.
+    """
+    total = 0
+    for card in s.hands[seat]:
+        value = s.printed.value[card & FACE]
+        if value == 0:
+            value = s.chance.roll(1)[0]
+            s.tell("opened_casket", seat, value)
+        total += value
+    s.tell("counted", seat, total)
+    return total
+
+
+def ranking(s: ChacState, away: list[int], totals: list[int]) -> list[int]:
+    """[CHAC-18.12] Those who left by total, all others share the last rank; [CHAC-18.11] even 0 beats them.
+
+    [CHAC-1.5] What they carried is worth nothing. [CHAC-21.4] With the option, the Stone of Chac breaks a tie.
+    """
+    merits = [0] * s.seats
+    for seat in away:
+        merits[seat] = 2 + 2 * totals[seat]
+    best = max(merits)
+    if s.printed.stone_breaks_ties and best:
+        for seat in away:
+            if merits[seat] == best and holds_stone(s, seat):
+                merits[seat] += 1
+    return places_by(merits)
+
+
+def holds_stone(s: ChacState, seat: int) -> bool:
+    """[CHAC-2.9] The alcove card of value 6 is the Stone of Chac."""
+    return any(card & FACE == s.printed.stone for card in s.hands[seat])

@@ -1,0 +1,1 @@
+"""The rules of Shamans, chapter by chapter."""
