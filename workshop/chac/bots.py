@@ -5,7 +5,7 @@ from math import exp
 from typing import Final
 
 from cenote.core.layout import FACE
-from cenote.games.chac.escape import NEVER, danger_of, moves_of, ways_out
+from cenote.games.chac.escape import NEVER, danger_of, moves_of, way_out
 from cenote.games.chac.rules.load import Load
 from cenote.games.chac.rules.state import ChacState, level_of
 from cenote.games.chac.rules.terms import DICE, ENTRANCE, WALLS
@@ -13,7 +13,7 @@ from cenote.games.chac.rules.turn import Turn
 
 CASKET: Final = 3.5  # what a casket is worth on average
 LOOT: Final = 0.55  # points to be found per action to spare
-MOST_LOOT: Final = 14.0
+ALONG: Final = 0.8  # of the moves of the way out, spare actions that find something to do
 DOUBT: Final = 3.0  # points by which totals may still shift
 FRESH: Final = 2.0  # what a replacement may still find
 LATE: Final = 0.6  # how much of a second adventurer's chance is real before the Suns open
@@ -44,13 +44,20 @@ def judge(s: ChacState, seat: int, boulder: float, chances: list[float], totals:
         chances[seat] = 1.0
         totals[seat] = value_of(s, seat)
     elif here != box.nowhere:
-        cost = ways_out(s, seat)[here]
+        cost = way_out(s, seat, here)
         spare = time_to_spare(s, seat, cost, boulder)
         chances[seat] = survival(s, seat, cost, spare)
-        totals[seat] = value_of(s, seat) + min(MOST_LOOT, max(0.0, LOOT * (spare - 2.0)))
+        totals[seat] = value_of(s, seat) + loot_ahead(spare, cost)
+    elif s.dealt[seat]:
+        chances[seat] = 0.5
     elif s.reserve[seat]:
         chances[seat] = second_chance(s, seat, boulder)
         totals[seat] = FRESH
+
+
+def loot_ahead(spare: float, cost: int) -> float:
+    """What may still be found with actions to spare; near the way out there is little left."""
+    return LOOT * max(0.0, min(spare - 2.0, ALONG * (moves_of(cost) - 4)))
 
 
 def value_of(s: ChacState, seat: int) -> float:
@@ -111,15 +118,13 @@ def survival(s: ChacState, seat: int, cost: int, spare: float) -> float:
 
 def second_chance(s: ChacState, seat: int, boulder: float) -> float:
     """A replacement at the best open Sun, or the first to open."""
-    cost = NEVER
-    out = ways_out(s, seat)
-    for sun in range(len(s.suns)):
-        if s.suns[sun]:
-            cost = min(cost, out[s.printed.sun_space[sun]])
-    late = 1.0
-    if cost == NEVER:
-        late = LATE
-        cost = out[s.printed.sun_space[0]]
+    late = LATE
+    sun = 0
+    for other in range(len(s.suns)):
+        if s.suns[other]:
+            late = 1.0
+            sun = other  # the last to open is the farthest on
+    cost = way_out(s, seat, s.printed.sun_space[sun])
     if cost >= NEVER:
         return 0.0
     spare = 4.1 * max(0.0, boulder - (1.0 if late == 1.0 else 3.0)) - moves_of(cost)

@@ -10,8 +10,8 @@ from typing import Final
 
 from cenote.core.layout import FACE, KNOWN_SHIFT
 from cenote.games.chac.knowledge import unknown_traps
-from cenote.games.chac.rules.state import ChacState, level_of, power
-from cenote.games.chac.rules.terms import COLLAPSED, RIVER, SWIMMING, TURNED
+from cenote.games.chac.rules.state import ChacBox, ChacState, level_of, power
+from cenote.games.chac.rules.terms import COLLAPSED, SWIMMING, TURNED
 
 MOVE: Final = 40  # what a move costs, beside 1000 for a danger of dying of 1 - 1/e
 SHIFT: Final = 7  # below lie the moves
@@ -27,44 +27,70 @@ def danger(chance: float) -> int:
     return NEVER if chance >= 0.999 else int(-1000.0 * log(1.0 - chance))
 
 
-def ways_out(s: ChacState, seat: int) -> list[int]:
-    """For every space, the cost of the best way from there to the outside."""
+def way_out(s: ChacState, seat: int, here: int) -> int:
+    """The cost of the best way from a space to the outside."""
     box = s.printed
     enter = entering(s, seat)
     cost = [NEVER] * (box.outside + 2)
+    behind = [NEVER] * (box.outside + 2)
     cost[box.outside] = 0
     climb = ONE_MOVE + (exit_danger(s, seat) << SHIFT)
-    if s.boulder == box.landing:
-        climb += 2 * ONE_MOVE
     for _ in range(PASSES):
-        if not relax(s, enter, cost, climb):
+        if not relax(s, enter, cost, behind, climb):
             break
-    return cost
+    return behind[here] if is_behind(s, here) else cost[here]
 
 
-def relax(s: ChacState, enter: list[int], cost: list[int], climb: int) -> bool:
+def is_behind(s: ChacState, space: int) -> bool:
+    """Whether the boulder has passed that space of the corridor, or stands on it."""
+    place = s.printed.on_track[space]
+    return 0 <= place <= s.printed.on_track[s.boulder]
+
+
+def relax(s: ChacState, enter: list[int], cost: list[int], behind: list[int], climb: int) -> bool:
     """Shorten ways through neighbours, from the exit inwards; says whether anything changed.
 
-    Nobody passes the boulder inside the corridor, so the step from its space to the next is none.
+    Whoever is behind the boulder may follow it, but does not get past it inside the corridor: `behind` holds the
+    ways of those, which lead out only through another room.
     """
     box = s.printed
-    place = box.on_track[s.boulder]
-    cut = box.track[place + 1] if place + 1 < len(box.track) else -1
+    rock = box.on_track[s.boulder]
     changed = False
     for space in box.homewards:
-        best = cost[space]
-        old = best
         if space == box.river_last:
-            best = min(best, cost[box.landing] + climb)
+            best = cost[box.landing] + climb if box.on_track[box.landing] > rock else NEVER
         else:
-            for to in box.ways[space]:
-                there = cost[to] + enter[to]
-                if there < best and not (to == cut and space == s.boulder):
-                    best = there
-        if best < old:
+            best = ahead_of(box, space, rock, enter, cost, behind)
+        if best < cost[space]:
             cost[space] = best
             changed = True
+        if box.on_track[space] >= 0:
+            best = following(box, space, enter, cost, behind)
+            if best < behind[space]:
+                behind[space] = best
+                changed = True
     return changed
+
+
+def ahead_of(
+    box: ChacBox, space: int, rock: int, enter: list[int], cost: list[int], behind: list[int]
+) -> int:
+    """The best way on, for whoever is not behind the boulder."""
+    best = NEVER
+    for to in box.ways[space]:
+        place = box.on_track[to] if to < box.outside else -1
+        there = enter[to] + (behind[to] if 0 <= place <= rock else cost[to])
+        best = min(best, there)
+    return best
+
+
+def following(box: ChacBox, space: int, enter: list[int], cost: list[int], behind: list[int]) -> int:
+    """The best way on, for whoever follows the boulder: along the corridor, or aside into another room."""
+    best = NEVER
+    for to in box.ways[space]:
+        if to < box.outside:
+            best = min(best, enter[to] + (behind[to] if box.on_track[to] >= 0 else cost[to]))
+    return best
 
 
 def entering(s: ChacState, seat: int) -> list[int]:
@@ -133,8 +159,3 @@ def moves_of(cost: int) -> int:
 def danger_of(cost: int) -> int:
     """The danger of a way, in thousandths of a factor e."""
     return (cost >> SHIFT) - MOVE * moves_of(cost)
-
-
-def is_in_river(s: ChacState, seat: int) -> bool:
-    """Whether the adventurer swims."""
-    return s.printed.kind[s.at[seat]] == RIVER

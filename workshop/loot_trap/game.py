@@ -66,10 +66,10 @@ class LootTrap(Game):
             None,
             (
                 "causeway", "sinkhole", "hourglass", "ziggurat",
-                "court", "crossroads", "well", "tripod", "custom",
+                "court", "crossroads", "well", "tripod",
             ),
             "TRAP-3.11",
-            "The shape of the field; `custom` needs a components file with a drawing in custom_layout.grid.",
+            "The shape of the field. A components file may bring its own drawing: custom_layout.grid.",
         ),
         Option("variant_1", "none", SIDES, "TRAP-29.1", "A: Glass Ankles. B: The Idol's Whim."),
         Option("variant_2", "none", SIDES, "TRAP-29.3", "A: Everything Ticks. B: Well-Oiled Hinges."),

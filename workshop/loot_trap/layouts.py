@@ -7,14 +7,15 @@ from cenote.games.loot_trap.rules.terms import COLUMNS, ROWS, SPACE_IDS
 
 
 def read_ground(seats: int, options: dict[str, object], components: Page) -> Ground:
-    """[TRAP-3.11] The layout that was chosen, or the usual one for that many players."""
+    """[TRAP-3.11] The layout that was chosen, a drawing in the file, or the usual one for that many players."""
     wanted = options["layout"]
-    if wanted == "custom":
-        return custom_ground(seats, components.page("custom_layout"), components.page("custom_layout"))
+    custom = components.page("custom_layout")
+    if wanted is None and "grid" in custom.data:
+        return custom_ground(seats, custom)
     for page in components.pages("layout"):
         name = page.text("id")
         if name == wanted or (wanted is None and seats in usual_for(page)):
-            return named_ground(seats, name, page, components.page("custom_layout"))
+            return named_ground(seats, name, page, custom)
     if wanted is None:
         raise Misprint(f"{components.where}.layout", f"there is no usual one for {seats} players")
     raise Misprint("option layout", f"the components have no layout {wanted!r}")
@@ -39,15 +40,13 @@ def named_ground(seats: int, name: str, page: Page, limits: Page) -> Ground:
     return checked(page, limits, spaces, [digits[digit] for digit in used], list(digits.values()))
 
 
-def custom_ground(seats: int, page: Page, limits: Page) -> Ground:
+def custom_ground(seats: int, page: Page) -> Ground:
     """[TRAP-30.10] A layout of the table's own; with more digits than players the lowest ones are used."""
-    if "grid" not in page.data:
-        raise Misprint("option layout", "bring a components file with a drawing: custom_layout.grid")
     spaces, digits = drawn(page)
     if len(digits) < seats:
         raise page.complain("grid", f"{seats} players need as many starting spaces, there are {len(digits)}")
     starts = [digits[digit] for digit in sorted(digits)[:seats]]
-    return checked(page, limits, spaces, starts, list(digits.values()))
+    return checked(page, page, spaces, starts, list(digits.values()))
 
 
 def drawn(page: Page) -> tuple[list[int], dict[str, int]]:

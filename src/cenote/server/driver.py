@@ -29,10 +29,16 @@ def next_seat(room: Room) -> int | None:
     if room.table is None:
         return None
     for seat in room.table.asked():
-        chair = room.chairs[seat]
-        if chair.bot or chair.stand_in or room.table.forced(seat) is not None:
+        if is_driven(room, seat):
             return seat
     return None
+
+
+def is_driven(room: Room, seat: int) -> bool:
+    """Whether the seat is a bot's, has a stand-in, or has only one answer to give."""
+    chair = room.chairs[seat]
+    forced = room.table is not None and room.table.forced(seat) is not None
+    return bool(chair.bot or chair.stand_in or forced)
 
 
 async def wait(room: Room) -> None:
@@ -73,6 +79,8 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
             f"{room.row.server_secret} {seat} {turn}",
         )
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
+    if not is_driven(room, seat):  # the person came back while the bot was thinking
+        return
     try:
         await room.answer(seat, turn, notation)
     except Problem as problem:
