@@ -71,7 +71,7 @@ class Server:
             env=os.environ | {"PYTHONPATH": str(SOURCE)},
             stdout=subprocess.DEVNULL,
         )
-        for _ in range(400):
+        for _ in range(1200):
             try:
                 self.get("/api/shelf")
             except OSError:

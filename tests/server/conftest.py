@@ -49,7 +49,7 @@ class Server:
             env=os.environ | {"PYTHONPATH": SOURCE},
             stdout=subprocess.DEVNULL,
         )
-        for _ in range(200):
+        for _ in range(1200):  # a busy machine may take its time
             try:
                 self.get("/api/shelf")
             except OSError:
