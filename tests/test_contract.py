@@ -1,9 +1,10 @@
-"""The contract, for every game on the shelf and Three Stones, every number of seats and every set of options.
+"""The contract, for every game on the shelf and Three Stones, every number of seats and every choice of options.
 
 A few games each, so that the whole stays quick; `cenote check GAME --games 1000` plays as many as you like.
 """
 
 import json
+import os
 from collections.abc import Iterator
 from typing import Any
 
@@ -14,7 +15,7 @@ from cenote.core.box import Box, Option, Page
 from cenote.core.game import Game
 from cenote.core.refusal import Malformed, Misprint
 from cenote.games import dashed, shelf
-from cenote.testing.contract import LAWS, check, find_laws, option_sets
+from cenote.testing.contract import LAWS, check, find_laws, option_sets, spread
 from cenote.testing.three_stones import GAME as THREE_STONES
 from cenote.testing.three_stones.game import ThreeStones
 from cenote.testing.three_stones.rules import powers
@@ -24,12 +25,12 @@ ODD = 2  # with one at another choice
 
 
 def cases() -> Iterator[Any]:
-    """Game, seats and options."""
+    """Game, seats and options; compiled and interpreted, each odd choice meets another number of seats."""
+    turn = int(bool(os.environ.get("CENOTE_EXPECT_COMPILED")))
     for game in (*shelf().values(), THREE_STONES):
-        for seats in game.seats:
-            for options in option_sets(game, seats):
-                settings = "-".join(f"{name}={choice}" for name, choice in options.items()) or "usual"
-                yield pytest.param(game, seats, options, id=f"{game.name}-{seats}-{settings}")
+        for seats, options in spread(game, turn):
+            settings = "-".join(f"{name}={choice}" for name, choice in options.items()) or "usual"
+            yield pytest.param(game, seats, options, id=f"{game.name}-{seats}-{settings}")
 
 
 @pytest.mark.parametrize(("game", "seats", "options"), list(cases()))
@@ -76,6 +77,15 @@ def test_options_are_tried_one_at_a_time() -> None:
         {"hand": 5},
     ]
     assert {"lots": False} not in option_sets(Odd(), 4)
+
+
+def test_every_choice_is_tried_at_some_number_of_seats() -> None:
+    """The defaults at each; another turn tries other pairs."""
+    first, second = spread(Odd()), spread(Odd(), 1)
+    assert [options for _, options in first] == [{}] * len(Odd.seats) + option_sets(Odd(), 3)[1:]
+    assert [seats for seats, options in first if not options] == list(Odd.seats)
+    assert (4, {"lots": False}) not in first + second
+    assert first[len(Odd.seats) :] != second[len(Odd.seats) :]
 
 
 def test_laws_are_found_by_name() -> None:

@@ -53,6 +53,25 @@ def order_matters(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(sequence.Naming, "take", take)
 
 
+@caught_by("static_non_interference")
+def hidden_aid(patch: pytest.MonkeyPatch) -> None:
+    """A learner is told something that does not follow from what the seat sees."""
+    told = iter(range(1_000_000))
+    patch.setattr(ThreeStones, "aids", lambda game, seen, chance: {"jade": 1 / (1 + next(told))})
+
+
+@caught_by("static_non_interference")
+def impossible_aid(patch: pytest.MonkeyPatch) -> None:
+    """A chance of more than all."""
+    patch.setattr(ThreeStones, "aids", lambda game, seen, chance: {"jade": 1.5})
+
+
+@caught_by("static_non_interference")
+def nameless_aid(patch: pytest.MonkeyPatch) -> None:
+    """A chance of something that has no words."""
+    patch.setattr(ThreeStones, "aids", lambda game, seen, chance: {"jade": 0.5})
+
+
 @caught_by("simultaneity")
 def seen_thinking(patch: pytest.MonkeyPatch) -> None:
     """What was named in secret lies there for all to see."""

@@ -40,8 +40,9 @@ def test_search_beats_greedy_beats_random() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_bot_plays_a_whole_game_in_every_chair(level: str, seats: int) -> None:
     box = open_box(GAME, seats, {"tokens_to_win": 1})
-    outcome, answers = play_game(GAME, box, [seat_bot(GAME, level)] * seats, "whole")
-    assert sorted(outcome.places)[0] == 1
+    end, answers = play_game(GAME, box, [seat_bot(GAME, level)] * seats, "whole")
+    assert end.outcome is not None
+    assert sorted(end.outcome.places)[0] == 1
     assert answers > 0
 
 
@@ -61,8 +62,8 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
 
 
 def test_ratings_follow_the_share_of_wins() -> None:
-    won = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50)
-    lost = Played(1, (0, 1), (2, 1), (1, 3), (0.0, 1.0), 60)
+    won = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {})
+    lost = Played(1, (0, 1), (2, 1), (1, 3), (0.0, 1.0), 60, "WAKE-3.1", {})
     even = ratings([won, lost] * 50, 2)
     assert even[0] == pytest.approx(even[1], abs=1e-6)
     strong = ratings([won, won, won, lost] * 100, 2)
@@ -71,6 +72,6 @@ def test_ratings_follow_the_share_of_wins() -> None:
 
 def test_lengths_of_few_games_too() -> None:
     assert lengths([]) == {"median": 0.0}
-    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50)
+    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {})
     assert lengths([one]) == {"median": 50.0}
     assert lengths([one, one])["most"] == 50

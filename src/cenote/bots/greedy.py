@@ -19,6 +19,9 @@ class GreedyBot:
 
     def choose(self, seen: View, options: list[Action], chance: Chance) -> Action:
         """One of the options."""
+        options = self.game.considered(seen, options, chance)
+        if len(options) == 1:
+            return options[0]
         first = self.game.sample(seen, chance)
         worlds = [self.game.imagine(first, seen.seat, chance) for _ in range(WORLDS)]
         best, most = options[0], -1.0

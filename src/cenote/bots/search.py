@@ -15,8 +15,6 @@ from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.state import State
 
-EXPLORATION: Final = 0.7
-
 
 class Node:
     """An answer in the tree, and how those who gave it fared."""
@@ -40,10 +38,12 @@ class Node:
 class Search:
     """A tree for one decision of one seat. `imagined` is any world that fits what the seat sees."""
 
-    def __init__(self, game: Game, imagined: State, seat: int, chance: Chance) -> None:
+    def __init__(self, game: Game, imagined: State, seat: int, options: list[Action], chance: Chance) -> None:
         self.game: Final = game
         self.imagined: Final = imagined
         self.seat: Final = seat
+        self.options: Final = options
+        self.exploration: Final = game.exploration
         self.chance: Final = chance
         self.horizon: Final = imagined.horizon()
         self.root: Final = Node(None, seat)
@@ -54,29 +54,28 @@ class Search:
             world = self.game.imagine(self.imagined, self.seat, self.chance)
             world.chance = self.chance
             path = self.descend(world)
-            play_round(world, self.chance, self.horizon)
+            play_round(self.game, world, self.chance, self.horizon)
             self.learn(path, world)
 
     def descend(self, world: State) -> list[Node]:
         """Walk down while every option was tried before; then try one more."""
-        path = [self.root]
-        node = self.root
-        while world.outcome is None and world.horizon() == self.horizon:
+        node, seat, options = self.root, self.seat, self.options  # whoever else is asked now: not our affair
+        path = [node]
+        while True:
+            if len(options) == 1:
+                answer(world, seat, options[0], self.horizon)
+            else:
+                node = self.pick(node, options, seat)
+                path.append(node)
+                assert node.action is not None
+                answer(world, seat, node.action, self.horizon)
+                if node.visits == 0:
+                    return path
+            if world.outcome is not None or world.horizon() != self.horizon:
+                return path
             ask = world.ask()
             seat = ask.asked(world)
             options = ask.options(world, seat)
-            if len(options) == 1:
-                answer(world, seat, options[0], self.horizon)
-                continue
-            before = len(node.children)
-            node = self.pick(node, options, seat)
-            path.append(node)
-            assert node.action is not None
-            fresh = node.visits == 0
-            answer(world, seat, node.action, self.horizon)
-            if fresh or before == 0:
-                return path
-        return path
 
     def pick(self, node: Node, options: list[Action], seat: int) -> Node:
         """An untried option at random, or else the child with the highest upper bound."""
@@ -97,7 +96,7 @@ class Search:
         best = tried[0]
         most = -1.0
         for child in tried:
-            bound = child.total / child.visits + EXPLORATION * sqrt(log(child.chances) / child.visits)
+            bound = child.total / child.visits + self.exploration * sqrt(log(child.chances) / child.visits)
             if bound > most:
                 best, most = child, bound
         return best
@@ -113,10 +112,10 @@ class Search:
             node.visits += 1
             node.total += shares[node.seat]
 
-    def best(self, options: list[Action]) -> Action:
+    def best(self) -> Action:
         """The option tried most often."""
-        choice, most = options[0], -1
-        for action in options:
+        choice, most = self.options[0], -1
+        for action in self.options:
             child = self.root.child(action)
             if child is not None and child.visits > most:
                 choice, most = action, child.visits

@@ -107,6 +107,9 @@ def _print(title: str, result: dict[str, Any]) -> None:
     by_seat = ", ".join(f"{wins:g}" for wins in result["by_seat"])
     speed = result["decisions"] / max(result["seconds"], 1e-9)
     console.print(f"Wins by seat: {by_seat}. Answers per game, median: {result['lengths']['median']:g}.")
+    console.print("Ended by: " + ", ".join(f"{rule} {n}" for rule, n in result["endings"].items()) + ".")
+    if result["facts"]:
+        console.print("Counted: " + ", ".join(f"{fact} {n:,}" for fact, n in result["facts"].items()) + ".")
     console.print(f"{result['decisions']} answers in {result['seconds']:.1f} s ({speed:,.0f} per second).")
 
 
@@ -125,6 +128,8 @@ def _write(out: Path, pairing: Pairing, played: list[Played]) -> None:
             "score": game.scores[seat],
             "share": game.shares[seat],
             "answers": game.answers,
+            "rule": game.rule,
+            **game.facts,
         }
         for game in played
         for seat in range(len(pairing.players))

@@ -5,6 +5,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cenote.core import codec
+from cenote.core.action import Action
 from cenote.core.agenda import Step
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
@@ -32,6 +33,7 @@ class Game:
     steps: ClassVar[tuple[type[Step[Any]], ...]]
     words: ClassVar[Words]
     rest_zone: ClassVar[str] = ""  # where a scenario lays the pieces it does not mention
+    exploration: ClassVar[float] = 0.7  # how far a search spreads; less where single answers change little
     entries: ClassVar[
         dict[str, list[list[Any]]]
     ] = {}  # agendas a scenario can start from; "{seat}" is to_play
@@ -73,6 +75,22 @@ class Game:
     def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
         """Whether a piece of that face may be the one lying face down as `slot`, by its public marks."""
         return True
+
+    def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
+        """The options that a bot need think about: all of them, unless the game knows small talk from a move."""
+        return options
+
+    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+        """The options that somebody sensible would choose from: what a search plays on with. Never empty."""
+        return options
+
+    def facts(self, s: State) -> dict[str, int]:
+        """What to count about a finished game, for studies: sums over many games are told."""
+        return {}
+
+    def aids(self, seen: View, chance: Chance) -> dict[str, float]:
+        """Chances from 0 to 1 for a learner who is asked, by key of the words' `aids`; from the view alone."""
+        return {}
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         """Another world that this seat cannot tell from this one. Override with something faster."""

@@ -11,8 +11,8 @@ from cenote.core.bot import Bot
 from cenote.core.box import Box
 from cenote.core.chance import fast
 from cenote.core.game import Game
-from cenote.core.outcome import Outcome
 from cenote.core.refusal import Problem
+from cenote.core.state import State
 from cenote.games import components_text, digest, find, open_box
 
 BATCH = 50  # games per task: handing a task to another process or machine has its price
@@ -50,10 +50,12 @@ class Played(NamedTuple):
     scores: tuple[int, ...]
     shares: tuple[float, ...]
     answers: int
+    rule: str  # by which it ended
+    facts: dict[str, int]  # what the game counts about itself
 
 
-def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[Outcome, int]:
-    """Bots in all chairs. The bots' own chance is not the table's."""
+def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[State, int]:
+    """Bots in all chairs: the table at the end, and the number of answers. The bots' chance is their own."""
     s = game.blank(box, fast(f"deal {seed}"))
     advance(s)
     chances = [fast(f"bot {seat} {seed}") for seat in range(box.seats)]
@@ -69,7 +71,7 @@ def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[Outcome
                 raise Problem(f"the bot at seat {seat} answered {action!r}, which was not offered")
         answer(s, seat, action)
         answers += 1
-    return s.outcome, answers
+    return s, answers
 
 
 def play_batch(pairing: Pairing, first: int, count: int) -> list[Played]:
@@ -83,10 +85,17 @@ def play_batch(pairing: Pairing, first: int, count: int) -> list[Played]:
         turn = number % seats
         player = tuple((seat + turn) % seats for seat in range(seats))
         chairs = [bots[i] for i in player]
-        outcome, answers = play_game(game, box, chairs, f"{pairing.seed} {number // seats}")
-        shares = tuple(outcome.share(seat) for seat in range(seats))
-        played.append(Played(number, player, tuple(outcome.places), tuple(outcome.scores), shares, answers))
+        s, answers = play_game(game, box, chairs, f"{pairing.seed} {number // seats}")
+        played.append(_played(game, s, number, player, answers))
     return played
+
+
+def _played(game: Game, s: State, number: int, player: tuple[int, ...], answers: int) -> Played:
+    outcome = s.outcome
+    assert outcome is not None
+    places, scores = tuple(outcome.places), tuple(outcome.scores)
+    shares = tuple(outcome.share(seat) for seat in range(s.seats))
+    return Played(number, player, places, scores, shares, answers, outcome.rule, game.facts(s))
 
 
 def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Iterator[list[Played]]:

@@ -42,7 +42,8 @@ def measure(game: Game, seats: int, seconds: float, seed: int) -> Timed:
         nonlocal searches
         s = positions[searches % len(positions)]
         searches += 1
-        Search(game, s, s.ask().asked(s), chance).iterate(ITERATIONS)
+        seat = s.ask().asked(s)
+        Search(game, s, seat, s.ask().options(s, seat), chance).iterate(ITERATIONS)
         return ITERATIONS
 
     return {

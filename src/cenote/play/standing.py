@@ -1,5 +1,6 @@
 """What a series of games says about its players: shares, intervals, scores, lengths and ratings."""
 
+from collections import Counter
 from math import log10, sqrt
 from statistics import fmean, quantiles
 from typing import Any
@@ -70,6 +71,8 @@ def report(pairing: Pairing, played: list[Played], seconds: float) -> dict[str, 
         "players": players,
         "by_seat": [sum(game.shares[seat] for game in played) for seat in range(len(pairing.players))],
         "lengths": lengths(played),
+        "endings": dict(sorted(Counter(game.rule for game in played).items())),
+        "facts": dict(sum((Counter(game.facts) for game in played), Counter())),
         "decisions": sum(game.answers for game in played),
         "seconds": round(seconds, 3),
     }

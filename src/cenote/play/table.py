@@ -2,8 +2,9 @@
 
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Box
+from cenote.core.chance import fast
 from cenote.core.decision import Decision
-from cenote.core.event import Event
+from cenote.core.event import UNKNOWN, Event
 from cenote.core.game import Game
 from cenote.core.refusal import Refusal, Stale, Unlawful
 from cenote.core.state import State
@@ -24,6 +25,10 @@ class Told:
         self.n = n
         self.m = m
         self.changed = changed
+
+    def forgotten(self) -> "Told":
+        """The same without what was told once only."""
+        return Told(self.key, self.seat, UNKNOWN, self.m, self.changed)
 
     def data(self) -> list[object]:
         """Plain data, for sending and comparing."""
@@ -72,6 +77,12 @@ class Table:
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
         return self.game.explain(self.state, seat, self.people)
+
+    def aids(self, seat: int) -> dict[str, float]:
+        """Chances for a learner who is asked, by what they are chances of."""
+        if not self.words.aids or seat not in self.asked():
+            return {}
+        return {self.words.aids[key]: chance for key, chance in aids(self.game, self.view(seat)).items()}
 
     def forced(self, seat: int) -> str | None:
         """The only answer the seat can give, if there is just one: whoever runs the table gives it silently."""
@@ -147,6 +158,11 @@ class Table:
         self.state = self._undoable.pop()
         self.history.pop()
         self.turn[seat] -= 1
+
+
+def aids(game: Game, seen: View) -> dict[str, float]:
+    """What the game tells a learner; whoever sees the same is told the same."""
+    return game.aids(seen, fast(repr(seen.data())))
 
 
 def told(game: Game, events: list[Event], after: State, views: dict[int, View]) -> dict[int, list[Told]]:

@@ -155,10 +155,16 @@ class Room:
 
     def _show(self, seat: int, played: Played | None) -> None:
         """Each viewer gets their own share; equal viewers share the bytes."""
-        shares = {viewer: msgspec.json.encode(self._moment(seat, played, viewer)) for viewer in self._seats()}
-        self._recent.append((self.serial, shares))
+        moments = {viewer: self._moment(seat, played, viewer) for viewer in self._seats()}
+        shares = {viewer: msgspec.json.encode(moment) for viewer, moment in moments.items()}
         for viewer in list(self.viewers):
             viewer.send_bytes(shares[viewer.seat])
+        if played is not None:
+            for there in {viewer.seat for viewer in self.viewers}:
+                if any(one.afterwards for one in moments[there].told):  # told once, and never again
+                    moments[there].told = self._told(played, there, past=True)
+                    shares[there] = msgspec.json.encode(moments[there])
+        self._recent.append((self.serial, shares))
 
     def _seats(self) -> range:
         return range(SPECTATOR, self.row.seats)
@@ -169,8 +175,12 @@ class Room:
         if played is None:
             zones = self.table.view(viewer).zones
             return wire.Moment(self.serial, by, [], now, undone=True, zones=zones)
-        told = [speech.told_info(self.table.words, self.table.people, one) for one in played.told[viewer]]
-        return wire.Moment(self.serial, by, told, now)
+        return wire.Moment(self.serial, by, self._told(played, viewer), now)
+
+    def _told(self, played: Played, viewer: int, past: bool = False) -> list[wire.ToldInfo]:
+        assert self.table is not None
+        table = self.table
+        return [speech.told_info(table.words, table.people, one, past) for one in played.told[viewer]]
 
     # ------------------------------------------------------------ what a viewer is sent
 
@@ -212,10 +222,7 @@ class Room:
         zones, log = {}, []
         if self.table is not None:
             zones = self.table.view(seat).zones
-            log = [
-                [speech.told_info(self.table.words, self.table.people, one) for one in moment.told[seat]]
-                for moment in self.table.history
-            ]
+            log = [self._told(moment, seat, past=True) for moment in self.table.history]
         return wire.Welcome(
             table=self.row.id,
             game=self.row.game,

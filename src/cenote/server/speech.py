@@ -3,24 +3,33 @@
 from typing import Any
 
 from cenote.core.decision import Decision
+from cenote.core.event import UNKNOWN
 from cenote.core.outcome import Outcome
 from cenote.core.words import Words
 from cenote.play.table import Table, Told
 from cenote.server import wire
 
 
-def told_info(words: Words, people: list[str], told: Told) -> wire.ToldInfo:
-    """An event in words, with what changed."""
-    template = words.events[told.key] if told.key else ""
-    parts = words.parts(template, people, told.seat, told.n, told.m)
+def told_info(words: Words, people: list[str], told: Told, past: bool = False) -> wire.ToldInfo:
+    """An event in words, with what changed; one that is past, without what was told for that moment only."""
+    fleeting = told.key in words.fleeting and told.n != UNKNOWN
+    if fleeting and past:
+        return told_info(words, people, told.forgotten())
     return wire.ToldInfo(
         told.key,
         told.seat,
         told.n,
         told.m,
-        [wire.PartInfo(part.text, part.kind, part.value) for part in parts],
+        _sentence(words, people, told),
         [wire.ChangeInfo(field, index, now) for field, index, now in told.changed],
+        _sentence(words, people, told.forgotten()) if fleeting else None,
     )
+
+
+def _sentence(words: Words, people: list[str], told: Told) -> list[wire.PartInfo]:
+    template = words.events[told.key] if told.key else ""
+    parts = words.parts(template, people, told.seat, told.n, told.m)
+    return [wire.PartInfo(part.text, part.kind, part.value) for part in parts]
 
 
 def decision_info(decision: Decision | None) -> wire.DecisionInfo | None:
@@ -94,4 +103,5 @@ def situation(
         clock=clock,
         result=result_info(table),
         rematch=rematch,
+        aids=[wire.AidInfo(text, chance) for text, chance in table.aids(seat).items()],
     )

@@ -196,7 +196,10 @@ class ChangeInfo(Body):
 
 
 class ToldInfo(Body):
-    """An event as this viewer may know it, in words, and what changed before their eyes."""
+    """An event as this viewer may know it, in words, and what changed before their eyes.
+
+    `afterwards` is how the sentence reads once the next answer is given, where something is told for a moment only.
+    """
 
     key: str
     seat: int
@@ -204,6 +207,14 @@ class ToldInfo(Body):
     m: int
     sentence: list[PartInfo]
     changed: list[ChangeInfo]
+    afterwards: list[PartInfo] | None = None
+
+
+class AidInfo(Body):
+    """A chance from 0 to 1 that a learner is told, and of what."""
+
+    text: str
+    chance: float
 
 
 class ChoiceInfo(Body):
@@ -269,6 +280,7 @@ class Situation(Body):
     clock: ClockInfo | None
     result: ResultInfo | None
     rematch: RematchInfo | None = None
+    aids: list[AidInfo] = []
 
 
 class ChatLine(Body):

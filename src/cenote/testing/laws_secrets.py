@@ -9,7 +9,7 @@ from cenote.core.event import UNKNOWN
 from cenote.core.game import Game
 from cenote.core.state import State
 from cenote.core.view import with_changes
-from cenote.play.table import told
+from cenote.play.table import aids, told
 from cenote.testing.laws import Fault, Last, Play, faces_seen
 from cenote.testing.laws_pieces import count_pieces
 
@@ -66,6 +66,20 @@ def static_non_interference(play: Play) -> None:
         people = play.table.people
         one, other = play.game.explain(play.state, seat, people), play.game.explain(world, seat, people)
         compare(in_words(one), in_words(other), f"the decision of seat {seat} says")
+        if play.now_and_then(10):
+            compare_aids(play, seat, world)
+
+
+def compare_aids(play: Play, seat: int, world: State) -> None:
+    """The chances a learner is told are chances, and say nothing about what the seat cannot see."""
+    views = play.game.view(play.state, seat), play.game.view(world, seat)
+    here, there = (aids(play.game, view) for view in views)
+    compare(here, there, f"the aids of seat {seat} say")
+    for key, chance in here.items():
+        if not 0 <= chance <= 1:
+            raise Fault(f"the aid {key} of seat {seat} is {chance}, which is no chance")
+        if key not in play.table.words.aids:
+            raise Fault(f"the aid {key} has no sentence")
 
 
 def in_words(decision: Decision | None) -> dict[str, Any]:

@@ -10,22 +10,24 @@ from cenote.core.layout import FACE, Field
 from cenote.core.refusal import Misprint
 
 DEALS: Final = 8  # enough that no card lies in the same place each time by accident
+Place = tuple[str, int]  # a field, and the number of the pile in it (-1: it has just one)
+NOWHERE: Final[Place] = ("", -1)
 
 
 def lay_rest(game: Game, box: Box, zones: dict[str, Any], given: set[str], where: str) -> None:
     """Put every piece that lies nowhere below what lies in its zone, in box order.
 
-    That is the shared zone into which every deal puts such a piece (a reserve, say), unless the scenario says
-    what lies there; otherwise the game's zone for the rest.
+    That is the shared zone, or the one of several piles, into which every deal puts such a piece (a reserve, say),
+    unless the scenario says what lies there; otherwise the game's zone for the rest.
     """
-    usual: dict[tuple[str, int], str] | None = None
+    usual: dict[tuple[str, int], Place] | None = None
     for noun, faces in game.pieces(box).items():
         for face in _left(game, box, zones, noun, faces, where):
             usual = _usual_places(game, box) if usual is None else usual
-            zone = usual.get((noun, face), "")
+            zone, index = usual.get((noun, face), NOWHERE)
             if not zone or zone in given:
-                zone = _rest_zone(game, noun, where)
-            zones[zone].append(face)
+                zone, index = _rest_zone(game, noun, where), -1
+            (zones[zone] if index < 0 else zones[zone][index]).append(face)
 
 
 def _shared(game: Game, noun: str) -> list[Field]:
@@ -51,18 +53,20 @@ def _left(game: Game, box: Box, zones: dict[str, Any], noun: str, faces: list[in
     return left
 
 
-def _usual_places(game: Game, box: Box) -> dict[tuple[str, int], str]:
-    """The pieces that every deal puts into one and the same shared zone, and which."""
-    seen: dict[tuple[str, int], set[str]] = {}
+def _usual_places(game: Game, box: Box) -> dict[tuple[str, int], Place]:
+    """The pieces that every deal puts into one and the same shared zone or pile, and which."""
+    seen: dict[tuple[str, int], set[Place]] = {}
     for seed in range(DEALS):
         s = game.blank(box, fast(seed))
         advance(s)
         for field in game.layout:
             if field.holds_pieces():
                 zone = getattr(s, field.name)
-                for pile in [zone] if field.is_single() else zone:
+                for index, pile in enumerate([zone] if field.is_single() else zone):
+                    place = (
+                        NOWHERE if field.is_per_seat() else (field.name, -1 if field.is_single() else index)
+                    )
                     for piece in pile:
-                        place = field.name if field.is_single() else ""
                         seen.setdefault((field.of, piece & FACE), set()).add(place)
     return {piece: next(iter(places)) for piece, places in seen.items() if len(places) == 1}
 

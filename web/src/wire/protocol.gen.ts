@@ -18,6 +18,16 @@ export interface Wire {
   [k: string]: unknown
 }
 /**
+ * A chance from 0 to 1 that a learner is told, and of what.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AidInfo".
+ */
+export interface AidInfo {
+  text: string
+  chance: number
+}
+/**
  * An answer in notation, for the turn that the client saw.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -162,6 +172,8 @@ export interface Frame {
 /**
  * An event as this viewer may know it, in words, and what changed before their eyes.
  *
+ *     `afterwards` is how the sentence reads once the next answer is given, where something is told for a moment only.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToldInfo".
  */
@@ -172,6 +184,7 @@ export interface ToldInfo {
   m: number
   sentence: PartInfo[]
   changed: ChangeInfo[]
+  afterwards?: PartInfo[] | null
 }
 /**
  * A part of a sentence: text, or a noun that can be drawn (`kind` and `value`).
@@ -287,6 +300,7 @@ export interface Situation {
   clock: ClockInfo | null
   result: ResultInfo | null
   rematch?: RematchInfo | null
+  aids?: AidInfo[]
 }
 /**
  * For whom the others wait, and for what.

@@ -73,8 +73,15 @@ function moved(state: TableState, moment: Moment, at: number): Heard {
     return { state: after, told: [], gap: false }
   }
   after.zones = moment.told.reduce((zones, told) => withChanges(zones, told.changed), state.zones)
-  after.log = [...state.log, moment.told]
+  const before = moment.by === state.seat ? state.log.map(forgetting) : state.log
+  after.log = [...before, moment.told]
   return { state: after, told: moment.told, gap: false }
+}
+
+/** What was told for a moment only is gone once its viewer has answered something else. */
+function forgetting(told: ToldInfo[]): ToldInfo[] {
+  if (!told.some((one) => one.afterwards)) return told
+  return told.map((one) => (one.afterwards ? { ...one, n: -1, sentence: one.afterwards, afterwards: null } : one))
 }
 
 function joined(known: ChatLine[], more: ChatLine[]): ChatLine[] {

@@ -35,6 +35,7 @@ def question(sitting: Sitting, decision: Decision) -> str:
     """The prompt with its choices: those that are lit have a number, the others a reason."""
     name = sitting.table.people[decision.seat]
     lines = [f"{name}: {decision.prompt} [{decision.rule}]"]
+    lines += [f"Your chances: {chances}"] if (chances := sitting.chances()) else []
     lit = [choice for choice in decision.choices if choice.refusal is None]
     longest = max((len(choice.label) for choice in lit), default=0)
     for number, choice in enumerate(lit, 1):

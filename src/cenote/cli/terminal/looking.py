@@ -41,11 +41,12 @@ def waiting(table: Table, state: State) -> str:
     return words.say(words.waiting[type(ask).__name__], people, seat, ask.n, ask.m)
 
 
-def sentences(table: Table, share: list[Told]) -> list[list[Part]]:
-    """A viewer's share of a moment, in words."""
+def sentences(table: Table, share: list[Told], past: bool = False) -> list[list[Part]]:
+    """A viewer's share of a moment, in words; once it is past, without what was told for that moment only."""
     words = table.words
-    return [
-        words.parts(words.events[told.key], table.people, told.seat, told.n, told.m)
-        for told in share
-        if told.key
-    ]
+    found = []
+    for one in share:
+        told = one.forgotten() if past and one.key in words.fleeting else one
+        if told.key:
+            found.append(words.parts(words.events[told.key], table.people, told.seat, told.n, told.m))
+    return found

@@ -34,12 +34,12 @@ class Prompt(Vertical):
         yield Static(id="question")
         yield OptionList(id="choices")
 
-    def ask(self, name: str, decision: Decision) -> None:
-        """Show the question and its choices."""
+    def ask(self, name: str, decision: Decision, chances: str = "") -> None:
+        """Show the question and its choices, and what a learner is told."""
         lit = [choice for choice in decision.choices if choice.refusal is None]
         greyed = [choice for choice in decision.choices if choice.refusal is not None]
         self.choices = lit + greyed
-        self._say(f"{name} decides", decision.prompt, decision.rule)
+        self._say(f"{name} decides", "\n".join(filter(None, (decision.prompt, chances))), decision.rule)
         self.remove_class("-waiting")
         self._list([paint.choice(choice, self.key_of(place)) for place, choice in enumerate(self.choices)])
 

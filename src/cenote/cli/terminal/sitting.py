@@ -115,6 +115,10 @@ class Sitting:
         """What the viewer is asked, if a person sits there."""
         return self.table.decision(self.viewer) if self.viewer in self.people else None
 
+    def chances(self) -> str:
+        """What a learner is told, in a line; may be empty."""
+        return " · ".join(f"{text} {chance:.0%}" for text, chance in self.table.aids(self.viewer).items())
+
     def turn(self) -> list[int]:
         """Whose turn it is as far as everybody may know: nobody's while sealed answers come in."""
         return self.table.asked() if in_turn(self.table.state) else []
@@ -132,10 +136,12 @@ class Sitting:
 
     def story(self, since: int = 0, until: int | None = None) -> list[list[Part]]:
         """What the viewer was told, sentence by sentence, between two moments of the history."""
+        history = self.table.history
+        latest = max((i for i, moment in enumerate(history) if moment.seat == self.viewer), default=0)
         return [
             sentence
-            for moment in self.table.history[since:until]
-            for sentence in sentences(self.table, moment.told[self.viewer])
+            for i, moment in list(enumerate(history))[since:until]
+            for sentence in sentences(self.table, moment.told[self.viewer], past=i < latest)
         ]
 
     def saw_something_new(self) -> bool:

@@ -83,7 +83,7 @@ class TableScreen(BoardScreen):
             self._show()
             decision = self.sitting.decision()
             assert decision is not None
-            self._prompt().ask(self.sitting.table.people[seat], decision)
+            self._prompt().ask(self.sitting.table.people[seat], decision, self.sitting.chances())
         if self._could_undo != self.sitting.may_take_back():
             self._could_undo = not self._could_undo
             self.refresh_bindings()
