@@ -37,8 +37,7 @@ def test_who_may_look(seen: Seen, owner: int, known: tuple[int, ...], viewers: A
     field = Field("pile", Shape.PILE_PER_SEAT, seen, "stone")
     piece = known_to(SHELL, sum(1 << seat for seat in known)) | CRACKED
     for viewer in PUBLIC:
-        assert field.may_look(piece, owner, viewer, 3) == (viewer in viewers)
-        shown = field.turned_down(piece, owner, viewer, 3)
+        [shown] = field.seen_by([piece], owner, viewer, 3)
         assert face(shown) == (SHELL if viewer in viewers else FACE_DOWN)
         assert shown & CRACKED
         assert shown & ~0xFF == piece & ~0xFF
@@ -49,9 +48,10 @@ def test_in_a_bag_nobody_can_tell_which_piece_others_know() -> None:
     piece = known_to(JADE, 0b100)
     pile = Field("pile", Shape.PILE_PER_SEAT, Seen.OWNER, "stone")
     bag = Field("bag", Shape.BAG_PER_SEAT, Seen.OWNER, "stone")
-    assert pile.turned_down(piece, 0, 1, 3) == known_to(FACE_DOWN, 0b100)
-    assert bag.turned_down(piece, 0, 1, 3) == FACE_DOWN
-    assert bag.turned_down(piece, 0, 2, 3) == piece
+    assert pile.seen_by([piece], 0, 1, 3) == [known_to(FACE_DOWN, 0b100)]
+    assert bag.seen_by([piece], 0, 1, 3) == [FACE_DOWN]
+    assert bag.seen_by([piece], 0, 2, 3) == [piece]
+    assert bag.seen_by((piece, SHELL), 0, 0, 3) == sorted([piece, SHELL])
 
 
 def test_shapes() -> None:

@@ -5,6 +5,7 @@ down, then the game's own marks, which are printed on the back or lie on top for
 "not a Mage"). Who has looked at a piece is public, because looking is; what they saw is not.
 """
 
+from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, final
 
@@ -66,24 +67,23 @@ class Field:
         """Whether order means nothing here."""
         return self.shape in (Shape.BAG, Shape.BAG_PER_SEAT)
 
-    def may_look(self, piece: int, owner: int, seat: int, seats: int) -> bool:
-        """Whether the seat may see the face of a piece that lies here; spectators (-1) see what all do."""
-        if self.seen is Seen.EVERYONE:
-            return True
-        if self.seen is Seen.NOBODY:
-            return False
-        known = (piece & KNOWN) >> KNOWN_SHIFT
-        if self.seen is Seen.OWNER and owner >= 0:
-            known |= 1 << owner
-        if seat < 0:
-            return known & ((1 << seats) - 1) == (1 << seats) - 1
-        return known >> seat & 1 == 1
+    def seen_by(self, pile: Sequence[int], owner: int, seat: int, seats: int) -> list[int]:
+        """The pile as a seat sees it; spectators (-1) see what all know.
 
-    def turned_down(self, piece: int, owner: int, seat: int, seats: int) -> int:
-        """The piece as the seat sees it. In a bag nobody can tell which of the hidden pieces others know."""
-        if self.may_look(piece, owner, seat, seats):
-            return piece
-        return piece & ~KNOWN | FACE_DOWN if self.is_bag() else piece | FACE_DOWN
+        A bag is sorted, and in it nobody can tell which of the hidden pieces others know.
+        """
+        pieces = list(pile)
+        if self.seen is not Seen.EVERYONE:
+            needed = (1 << seats) - 1 if seat < 0 else 1 << seat
+            given = 1 << owner if self.seen is Seen.OWNER and owner >= 0 else 0
+            hidden = ~KNOWN if self.is_bag() else -1
+            for i, piece in enumerate(pieces):
+                known = (piece & KNOWN) >> KNOWN_SHIFT | given
+                if known & needed != needed or self.seen is Seen.NOBODY:
+                    pieces[i] = piece & hidden | FACE_DOWN
+        if self.is_bag():
+            pieces.sort()
+        return pieces
 
 
 def face(piece: int) -> int:

@@ -49,15 +49,8 @@ def _field(field: Field, value: Any, seat: int, seats: int) -> Any:
             for owner, number in enumerate(value)
         ]
     if field.is_single():
-        return _pile(field, value, -1, seat, seats)
-    return [_pile(field, pile, owner, seat, seats) for owner, pile in enumerate(value)]
-
-
-def _pile(field: Field, pile: Any, owner: int, seat: int, seats: int) -> list[int]:
-    pieces = [field.turned_down(piece, owner, seat, seats) for piece in pile]
-    if field.is_bag():
-        pieces.sort()
-    return pieces
+        return field.seen_by(value, -1, seat, seats)
+    return [field.seen_by(pile, owner, seat, seats) if pile else [] for owner, pile in enumerate(value)]
 
 
 def changes(before: View, after: View) -> list[Change]:

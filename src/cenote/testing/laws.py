@@ -126,9 +126,9 @@ def pieces_of(game: Game, s: State) -> dict[str, list[int]]:
 
 def faces_seen(layout: tuple[Field, ...], zones: dict[str, Any]) -> Counter[tuple[str, int]]:
     """How many pieces of each noun and face can be seen in the zones of a view."""
-    seen: Counter[tuple[str, int]] = Counter()
+    seen: list[tuple[str, int]] = []
     for field in layout:
         if field.holds_pieces():
             for pile in piles(field, zones[field.name]):
-                seen.update((field.of, piece & FACE) for piece in pile if piece & FACE != FACE_DOWN)
-    return seen
+                seen += [(field.of, piece & FACE) for piece in pile if piece & FACE != FACE_DOWN]
+    return Counter(seen)

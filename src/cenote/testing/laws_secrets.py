@@ -1,5 +1,6 @@
 """Five laws about what nobody may learn: secret answers, imagined worlds, and what each viewer is told."""
 
+from collections import Counter
 from typing import Any
 
 from cenote.core.action import Action
@@ -131,9 +132,9 @@ class Run:
         answer(world, last.seat, last.action)
         events, world.events = world.events or [], None
         self.told = told(game, events, world, {observer: before})[observer]
-        moments = [event.after for event in events] + [world]
-        self.shown = [bool(s.shown >> observer & 1) for s in moments]
-        self.faces = [faces_seen(game.layout, game.view(s, observer).zones) for s in moments]
+        self.game, self.observer = game, observer
+        self.moments = [event.after for event in events] + [world]
+        self.shown = [bool(s.shown >> observer & 1) for s in self.moments]
         self.after = game.view(world, observer).data()
 
     def hears(self, n: int) -> list[object] | None:
@@ -144,7 +145,11 @@ class Run:
         """Whether the n-th event shows it something: it is the first to do so, or a face comes to light."""
         if n >= len(self.shown) or not self.shown[n]:
             return False
-        return n == 0 or not self.shown[n - 1] or bool(self.faces[n] - self.faces[n - 1])
+        return n == 0 or not self.shown[n - 1] or bool(self.faces(n) - self.faces(n - 1))
+
+    def faces(self, n: int) -> Counter[tuple[str, int]]:
+        """What it sees after the n-th event."""
+        return faces_seen(self.game.layout, self.game.view(self.moments[n], self.observer).zones)
 
 
 def compare_runs(here: Run, there: Run, who: str) -> None:
