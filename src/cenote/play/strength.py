@@ -1,6 +1,9 @@
-"""Records how strong the bots of a game are, for `cenote bots`: `python -m cenote.play.strength waking-shards FILE`."""
+"""Records how strong the bots of a game are, for `cenote bots`.
 
-import sys
+python -m cenote.play.strength waking-shards [--file FILE] [--games 400] [--duels 5]
+"""
+
+import argparse
 import time
 from pathlib import Path
 
@@ -15,24 +18,23 @@ DUELS = (
     ("medium", "easy"),
     ("hard", "medium"),
 )
-GAMES = 400
 SEED = 1
 
 
-def measure(name: str) -> str:
+def measure(name: str, games: int, duels: int) -> str:
     """The duels of neighbouring levels, as TOML; with more than two seats one of the first against the others."""
     game = find(name)
     seats = min(game.seats)
     lines = ["# Measured with `cenote arena`; `scripts/strength` writes this file anew.", ""]
-    for strong, weak in DUELS:
-        pairing = Pairing(game.name, (strong, *[weak] * (seats - 1)), GAMES, SEED, {})
+    for strong, weak in DUELS[:duels]:
+        pairing = Pairing(game.name, (strong, *[weak] * (seats - 1)), games, SEED, {})
         start = time.perf_counter()
         played = [one for batch in play_all(pairing) for one in batch]
         first = report(pairing, played, time.perf_counter() - start)["players"][0]
         lines += [
             "[[match]]",
             f"players = {list(pairing.players)!r}".replace("'", '"'),
-            f"games = {GAMES}",
+            f"games = {games}",
             f"seed = {SEED}",
             f"win_rate = {first['win_rate']:.4f}",
             f"low = {first['low']:.4f}",
@@ -43,6 +45,13 @@ def measure(name: str) -> str:
 
 
 if __name__ == "__main__":
-    name, target = sys.argv[1], sys.argv[2:]
-    home = Path("src/cenote/games", find(name).name, "strength.toml")
-    Path(target[0] if target else home).write_text(measure(name), encoding="utf-8")
+    parser = argparse.ArgumentParser("cenote.play.strength")
+    parser.add_argument("game")
+    parser.add_argument("--file", type=Path)
+    parser.add_argument("--games", type=int, default=400)
+    parser.add_argument(
+        "--duels", type=int, default=len(DUELS), help="the first so many; the last take longest"
+    )
+    said = parser.parse_args()
+    home = Path("src/cenote/games", find(said.game).name, "strength.toml")
+    (said.file or home).write_text(measure(said.game, said.games, said.duels), encoding="utf-8")
