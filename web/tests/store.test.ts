@@ -99,3 +99,15 @@ describe("hearing", () => {
     expect(hear(null, moment(1), 0).state).toBeNull()
   })
 })
+
+describe("what is told for a moment only", () => {
+  it("stays until its viewer answers again, and is gone then", () => {
+    const glimpse: ToldInfo = { ...told("hands", 0, [7]), afterwards: [{ text: "Ada looks." }] }
+    const seen = hear(start(), moment(4, { told: [glimpse] }), 6).state!
+    const meanwhile = hear(seen, moment(5, { by: 1 }), 7).state!
+    expect(meanwhile.log[1]).toEqual([glimpse])
+    const past = hear(meanwhile, moment(6), 8).state!
+    expect(past.log[1]![0]).toMatchObject({ n: -1, afterwards: null })
+    expect(plain(past.log[1]![0]!)).toBe("Ada looks.")
+  })
+})

@@ -4,6 +4,7 @@ import { tick } from "svelte"
 import { Flight, moves } from "../kit/flight"
 import type { FieldInfo, ToldInfo } from "../wire/protocol.gen"
 import { plain, withChanges, type TableState } from "../wire/store"
+import { sound } from "./sound.svelte"
 import { mayMove } from "./theme.svelte"
 
 interface Scene {
@@ -94,6 +95,7 @@ export class Stage {
     const flies = this.root && mayMove() && !this.#hurried
     const flight = flies ? new Flight(this.root!, moves(this.layout, before.zones, zones)) : null
     this.shown = { ...before, zones }
+    if (!this.#hurried) sound.knock()
     if (!flight) return
     await tick()
     this.#flight = flight
