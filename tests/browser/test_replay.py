@@ -14,6 +14,12 @@ from cenote.server.story import story
 pytestmark = pytest.mark.browser
 
 SPECTATOR, ALL_OPEN = -1, -2
+PRESS_ON = """async (times) => {
+    for (let i = 0; i < times; i++) {
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }))
+        await new Promise(requestAnimationFrame)  // every frame is drawn
+    }
+}"""
 
 
 GOLDEN = [file for game in shelf().values() for file in sorted((folder(game) / "golden").glob("*.replay"))]
@@ -85,8 +91,7 @@ def test_every_golden_game_is_shown_frame_by_frame(file: Path, meet: Any) -> Non
     eyes.blur()
     ada.page.get_by_role("button", name="Log").click()  # twice as fast without
     expect(at).to_have_text(f"0 / {last}")
-    for _ in range(last):
-        ada.page.keyboard.press("ArrowRight")
+    ada.page.evaluate(PRESS_ON, last)
     expect(at).to_have_text(f"{last} / {last}")
     for each in range(SPECTATOR, table.box.seats):
         eyes.select_option(str(each))
