@@ -126,6 +126,7 @@ def test_a_forbidden_candidate_is_refused_with_its_sentence() -> None:
     assert (error.value.refusal.rule, error.value.refusal.key) == ("STONE-6.1", "no-shell")
     assert traces(table) == before
     assert table.forced(seat) == "pass"
+    assert table.forced(seat, among_people=True) is None  # having nothing to guard with is a secret
 
 
 def test_a_game_that_is_over() -> None:

@@ -67,6 +67,10 @@ class Ask(Step[S]):
         """The answers that nothing forbids; never empty."""
         return [action for action in self.candidates(s, seat) if self.may(s, seat, action) is None]
 
+    def is_secret(self) -> bool:
+        """Whether even having no choice is a secret, so that no person may be passed over for it."""
+        return False
+
     def take(self, s: S, seat: int, action: Action) -> None:
         """What the answer does. The ask itself has already left the agenda."""
         raise NotImplementedError(type(self).__name__)
@@ -109,6 +113,9 @@ class Window(Ask[S]):
     `m` is the mask of seats still to be asked. Which seats those are may depend on public facts only: ask
     everybody who *could* hold the card, not those who do.
     """
+
+    def is_secret(self) -> bool:
+        return True
 
     def after(self, s: S, seat: int) -> int:
         """The next seat in the deciding order; clockwise unless the rulebook says otherwise."""

@@ -84,9 +84,14 @@ class Table:
             return {}
         return {self.words.aids[key]: chance for key, chance in aids(self.game, self.view(seat)).items()}
 
-    def forced(self, seat: int) -> str | None:
-        """The only answer the seat can give, if there is just one: whoever runs the table gives it silently."""
-        options = self.state.ask().options(self.state, seat) if seat in self.asked() else []
+    def forced(self, seat: int, among_people: bool = False) -> str | None:
+        """The only answer the seat can give, if there is just one: whoever runs the table gives it silently.
+
+        Among people not so in a reaction window, where a pass that comes by itself would tell something.
+        """
+        if seat not in self.asked() or (among_people and self.state.ask().is_secret()):
+            return None
+        options = self.state.ask().options(self.state, seat)
         return options[0].notation if len(options) == 1 else None
 
     def answer(self, seat: int, notation: str, turn: int | None = None) -> Moment:

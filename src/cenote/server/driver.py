@@ -37,7 +37,8 @@ def next_seat(room: Room) -> int | None:
 def is_driven(room: Room, seat: int) -> bool:
     """Whether the seat is a bot's, has a stand-in, or has only one answer to give."""
     chair = room.chairs[seat]
-    forced = room.table is not None and room.table.forced(seat) is not None
+    several = sum(not chair.bot for chair in room.chairs) > 1
+    forced = room.table is not None and room.table.forced(seat, several) is not None
     return bool(chair.bot or chair.stand_in or forced)
 
 
@@ -78,6 +79,8 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
             chair.stand_in or chair.bot or STAND_IN,
             f"{room.row.server_secret} {seat} {turn}",
         )
+    if table.state.ask().is_secret():  # as long as anybody thinks: a quick pass would tell something
+        pace *= 2
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
     if not is_driven(room, seat):  # the person came back while the bot was thinking
         return

@@ -72,7 +72,8 @@ class Sitting:
     def settle(self) -> None:
         """Give every answer that is the only one possible, whoever is asked."""
         while not self.over():
-            forced = [(seat, self.table.forced(seat)) for seat in self.table.asked()]
+            several = len(self.people) > 1
+            forced = [(seat, self.table.forced(seat, several)) for seat in self.table.asked()]
             seat, notation = next(((s, n) for s, n in forced if n is not None), (SPECTATOR, None))
             if notation is None:
                 return
