@@ -37,6 +37,7 @@ class Room:
         self.again: wire.TableCreated | None = None  # the rematch, once somebody wanted one
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()  # something happened that whoever drives the table should look at
+        self._reckoned: tuple[int, dict[int, dict[str, float]]] = (-1, {})
         self._recent: deque[tuple[int, dict[int, bytes]]] = deque(maxlen=KEPT)
 
     # ------------------------------------------------------------ from the store
@@ -197,7 +198,19 @@ class Room:
             now = time.time()
             left = [self.clock.remaining(each, now) for each in range(self.row.seats)]
             clock = wire.ClockInfo(left, self.table.asked())
-        return speech.situation(self.table, seat, self.chair_infos(), clock, self._rematch(seat))
+        chairs, rematch = self.chair_infos(), self._rematch(seat)
+        return speech.situation(self.table, seat, chairs, clock, rematch, self._aids(seat))
+
+    def _aids(self, seat: int) -> dict[str, float]:
+        """Chances for a learner: reckoned once for each question, and only if somebody is there to read them."""
+        if self.table is None or not any(viewer.seat == seat >= 0 for viewer in self.viewers):
+            return {}
+        if self._reckoned[0] != self.serial:
+            self._reckoned = (self.serial, {})
+        known = self._reckoned[1]
+        if seat not in known:
+            known[seat] = self.table.aids(seat)
+        return known[seat]
 
     def _rematch(self, seat: int) -> wire.RematchInfo | None:
         """Everybody sits one chair further down at the next table."""

@@ -88,6 +88,7 @@ def situation(
     chairs: list[wire.ChairInfo],
     clock: wire.ClockInfo | None,
     rematch: wire.RematchInfo | None,
+    aids: dict[str, float],
 ) -> wire.Situation:
     """Where the table stands for a viewer."""
     if table is None:
@@ -103,5 +104,5 @@ def situation(
         clock=clock,
         result=result_info(table),
         rematch=rematch,
-        aids=[wire.AidInfo(text, chance) for text, chance in table.aids(seat).items()],
+        aids=[wire.AidInfo(text, chance) for text, chance in aids.items()],
     )
