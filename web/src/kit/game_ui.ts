@@ -1,7 +1,7 @@
 /** What a game brings to the screen. Its `web/index.ts` default-exports `{ board, emblem } satisfies GameUi`. */
 
 import type { Component } from "svelte"
-import type { ChairInfo, GameBook, Situation } from "../wire/protocol.gen"
+import type { ChairInfo, GameBook, Situation, ToldInfo } from "../wire/protocol.gen"
 
 /** What lies on the table as one viewer sees it, by field of the layout. */
 export type Zones = Record<string, unknown>
@@ -17,6 +17,10 @@ export interface BoardProps {
   options: Record<string, unknown>
   /** Null in a replay. */
   now: Situation | null
+  /** All that this viewer was told so far, one entry for each answer, the deal first. */
+  log?: ToldInfo[][]
+  /** The event that is being shown, while pieces move. */
+  event?: ToldInfo | null
 }
 
 /** How a noun looks when a sentence of the log is pointed at. */
@@ -32,6 +36,10 @@ export interface GameUi {
   emblem: () => Promise<{ default: Component }>
   /** Optional: draws one noun, for the log. Without it the shell shows its name and printed text. */
   piece?: () => Promise<{ default: Component<PieceProps> }>
+  /** Optional: events that need time to be seen (dice, a boulder), by key, in milliseconds. */
+  pace?: Record<string, number>
+  /** The board lights up everything that touches a piece, so the list of all choices stays folded until it is asked for. */
+  folded?: boolean
 }
 
-export type { ChairInfo, FieldInfo, GameBook, Situation } from "../wire/protocol.gen"
+export type { ChairInfo, ChoiceInfo, FieldInfo, GameBook, PartInfo, Situation, ToldInfo } from "../wire/protocol.gen"

@@ -3,4 +3,7 @@
 export { default as Spot } from "./Spot.svelte"
 export { FACE_DOWN, face, field, keyed, knowers, marks, nameOf, number, pile } from "./pieces"
 export type { Keyed } from "./pieces"
-export type { BoardProps, ChairInfo, FieldInfo, GameBook, GameUi, PieceProps, Situation, Zones } from "./game_ui"
+export { lights, says } from "./selection.svelte"
+export type {
+  BoardProps, ChairInfo, ChoiceInfo, FieldInfo, GameBook, GameUi, PartInfo, PieceProps, Situation, ToldInfo, Zones,
+} from "./game_ui"

@@ -3,7 +3,7 @@
 import { getContext, setContext, untrack } from "svelte"
 import type { ChoiceInfo, DecisionInfo } from "../wire/protocol.gen"
 import { SvelteSet } from "svelte/reactivity"
-import { touchesAny } from "./spot"
+import { isAt } from "./spot"
 
 export type Light = "lit" | "picked" | "refused" | "dark"
 
@@ -23,9 +23,13 @@ export class Selection {
   open = $derived(this.#narrowed().filter((choice) => !choice.reason))
   refused = $derived(this.#narrowed().filter((choice) => choice.reason))
 
-  #narrowed(): ChoiceInfo[] {
+  #narrowed(picked = this.picked): ChoiceInfo[] {
     const all = this.decision?.choices ?? []
-    return all.filter((choice) => this.picked.every((spots) => touchesAny(choice.touches, spots)))
+    return all.filter((choice) => picked.every((spots) => isAt(choice, spots)))
+  }
+
+  #isPicked(spots: string[]): boolean {
+    return this.picked.some((earlier) => earlier.some((spot) => spots.includes(spot)))
   }
 
   /** A new question, or none: whatever was picked belongs to the old one. The same one told again changes nothing. */
@@ -48,36 +52,46 @@ export class Selection {
 
   /** Whether the choice can be started on the board; if not, only a button can say it. */
   isOnBoard(choice: ChoiceInfo): boolean {
-    return [...this.#drawn].some((spots) => touchesAny(choice.touches, spots))
+    return [...this.#drawn].some((spots) => isAt(choice, spots))
   }
 
-  /** How a spot looks now. */
-  light(spots: string[]): Light {
-    if (this.picked.some((earlier) => earlier.some((spot) => spots.includes(spot)))) return "picked"
-    if (this.open.some((choice) => touchesAny(choice.touches, spots))) return "lit"
-    return this.refused.some((choice) => touchesAny(choice.touches, spots)) ? "refused" : "dark"
+  /** Whether the choice can be said on the board from here on, by a spot that is not picked yet. */
+  goesOnBoard(choice: ChoiceInfo): boolean {
+    return [...this.#drawn].some((spots) => !this.#isPicked(spots) && isAt(choice, spots))
+  }
+
+  /** How a spot looks now; `instead`: it may be picked in place of the one picked last. */
+  light(spots: string[], instead = false): Light {
+    if (this.#isPicked(spots)) return "picked"
+    const here = this.#narrowed().filter((choice) => isAt(choice, spots))
+    if (here.length === 0 && instead && this.picked.length > 0) {
+      here.push(...this.#narrowed(this.picked.slice(0, -1)).filter((choice) => isAt(choice, spots)))
+    }
+    if (here.some((choice) => !choice.reason)) return "lit"
+    return here.length > 0 ? "refused" : "dark"
   }
 
   /** Why nothing can be done here, in words. */
   reason(spots: string[]): string {
-    return this.refused.find((choice) => touchesAny(choice.touches, spots))?.reason ?? ""
+    return this.refused.find((choice) => isAt(choice, spots))?.reason ?? ""
   }
 
   /** What a click here would do, in words. */
   label(spots: string[]): string {
-    const here = this.open.filter((choice) => touchesAny(choice.touches, spots))
+    const here = this.open.filter((choice) => isAt(choice, spots))
     return here.length === 1 ? here[0]!.label : ""
   }
 
   /** A spot was clicked: settle the question, or narrow it. A picked spot is put down again. */
-  pick(spots: string[]): void {
-    const light = this.light(spots)
+  pick(spots: string[], instead = false): void {
+    const light = this.light(spots, instead)
+    if (instead && light === "lit" && this.light(spots) === "dark") this.picked = this.picked.slice(0, -1)
     this.note = light === "refused" ? this.reason(spots) : ""
     if (light === "picked") {
       const at = this.picked.findIndex((earlier) => earlier.some((spot) => spots.includes(spot)))
       this.picked = this.picked.slice(0, at)
     } else if (light === "lit") {
-      const here = this.open.filter((choice) => touchesAny(choice.touches, spots))
+      const here = this.open.filter((choice) => isAt(choice, spots))
       if (here.length === 1) this.choose(here[0]!)
       else this.picked = [...this.picked, spots]
     }
@@ -104,3 +118,15 @@ const KEY = Symbol("selection")
 export const setSelection = (selection: Selection): Selection => setContext(KEY, selection)
 
 export const getSelection = (): Selection | undefined => getContext(KEY)
+
+/** These choices are said on the board, in a way of its own; call it where the component is made. */
+export function says(spots: string[]): void {
+  const selection = getSelection()
+  $effect(() => selection?.draw(spots))
+}
+
+/** How spots look now, for a board that lays out more once one of them is picked: `const light = lights()`. */
+export function lights(): (spots: string[]) => Light {
+  const selection = getSelection()
+  return (spots) => selection?.light(spots) ?? "dark"
+}

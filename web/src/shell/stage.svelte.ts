@@ -25,6 +25,8 @@ export class Stage {
   /** The element that holds the board; without one nothing flies. */
   root: HTMLElement | null = null
   layout: FieldInfo[] = []
+  /** How long events are looked at, by their key, where the game says so. */
+  pace: Record<string, number> = {}
   settled: () => void = () => {}
   #queue: Scene[] = []
   #held = false
@@ -77,13 +79,15 @@ export class Stage {
   }
 
   async #play({ told, after }: Scene): Promise<void> {
-    const speed = Math.min(1, LONGEST / Math.max(1, told.length * (FLIGHT + REST))) / (1 + this.#queue.length)
+    const brief = told.filter(({ key }) => !(key in this.pace)).length
+    const speed = Math.min(1, LONGEST / Math.max(1, brief * (FLIGHT + REST))) / (1 + this.#queue.length)
     const jumps = this.#jumps
     for (const each of told) {
       if (!this.shown) break
       if (each.sentence.length) this.said = [...this.said.slice(1 - KEPT), { n: this.#spoken++, told: each }]
       if (each.changed.length) await this.#change(each, speed)
-      await this.#rest((each.sentence.length ? REST : 0) * speed)
+      const pause = this.pace[each.key]
+      await this.#rest(pause === undefined ? (each.sentence.length ? REST : 0) * speed : pause / (1 + this.#queue.length))
       if (jumps !== this.#jumps) return
     }
     this.shown = after
