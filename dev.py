@@ -66,7 +66,7 @@ def test(*arguments):
         say("tests, compiled: left out, because this installation is not compiled")
     else:
         step("tests, compiled", *parallel, "-o", "pythonpath=", CENOTE_EXPECT_COMPILED="1")
-    step("tests in the browser", *pytest, "-m", "browser", "-o", "pythonpath=")
+    step("tests in the browser", *pytest, "-n", "2", "-m", "browser", "-o", "pythonpath=")
     with tempfile.TemporaryDirectory() as empty:  # the test packages may hide one missing from run.lock
         venv = [UV, "venv", "--clear", "--python", PYTHON] if UV.exists() else [PYTHON, "-m", "venv"]
         step("run.lock alone: environment", *venv, empty)

@@ -64,6 +64,31 @@ describe("a selection", () => {
     expect(sent).toEqual([])
   })
 
+  it("takes an answer by its words, part by part", () => {
+    selection.ask(decision(choice("say few blue", []), choice("say many blue", []), choice("say few red", []), choice("pass", [])))
+    const blue = ["answer/*/*/blue"]
+    selection.draw(blue)
+    selection.draw(["answer/say/many/blue"])
+    expect(selection.light(blue)).toBe("lit")
+    selection.pick(blue)
+    expect(selection.open.map((each) => each.notation)).toEqual(["say few blue", "say many blue"])
+    expect(selection.open.map((each) => selection.goesOnBoard(each))).toEqual([false, true])
+    selection.pick(["answer/say/many/blue"])
+    expect(sent).toEqual(["say many blue"])
+  })
+
+  it("lets one of several tabs be picked instead of another", () => {
+    selection.ask(decision(choice("say few blue", []), choice("say many blue", []), choice("say few red", []), choice("say many red", [])))
+    const [blue, red] = [["answer/*/*/blue"], ["answer/*/*/red"]]
+    selection.pick(blue, true)
+    expect(selection.light(red)).toBe("dark")
+    expect(selection.light(red, true)).toBe("lit")
+    selection.pick(red, true)
+    expect(selection.light(red)).toBe("picked")
+    expect(selection.light(blue, true)).toBe("lit")
+    expect(selection.picked).toEqual([red])
+  })
+
   it("forgets what was picked when the question changes", () => {
     selection.ask(decision(choice("top", ["deck"]), choice("bottom", ["deck"])))
     selection.pick(["deck"])

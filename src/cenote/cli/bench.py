@@ -7,6 +7,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
+from cenote.core.game import Game
 from cenote.core.refusal import Problem
 from cenote.games import dashed, find, shelf
 from cenote.play import peers as others
@@ -54,12 +55,12 @@ def bench(
     theirs: dict[str, list[Timed]] = {peer.name: [] for peer in beside}
     for n in range(rounds):  # in turns, so that a disturbance hits everybody
         for game in chosen:
-            ours[game.name].append(measure(game, min(game.seats), seconds, n))
+            ours[game.name].append(measure(game, usual_seats(game), seconds, n))
         for peer in beside:
             theirs[peer.name].append(peer.measure(seconds, n + 1))
     result = {
         "games": {
-            game.name: {"seats": min(game.seats), "compiled": is_compiled(), **best(ours[game.name])}
+            game.name: {"seats": usual_seats(game), "compiled": is_compiled(), **best(ours[game.name])}
             for game in chosen
         },
         "peers": {name: best(timed) for name, timed in theirs.items()},
@@ -93,3 +94,8 @@ def _cells(row: dict[str, float]) -> list[str]:
 def _ratios(row: dict[str, float], base: dict[str, float]) -> list[str]:
     """How many times as fast; for a cost, how many times as cheap."""
     return [f"{base[key] / row[key] if key == 'clone_us' else row[key] / base[key]:.2f}" for key in COLUMNS]
+
+
+def usual_seats(game: Game) -> int:
+    """The fewest that play against each other; a game for one alone is played alone."""
+    return min((seats for seats in game.seats if seats > 1), default=1)

@@ -33,7 +33,7 @@ def ratings(played: list[Played], players: int) -> list[float]:
                 if i != j:
                     wins[a][b] += _beats(game.places[i], game.places[j])
     strength = [1.0] * players
-    for _ in range(200):
+    for _ in range(200 if players > 1 else 0):  # who plays alone is compared with nobody
         strength = [
             sum(wins[a])
             / sum((wins[a][b] + wins[b][a]) / (strength[a] + strength[b]) for b in range(players) if b != a)

@@ -24,7 +24,7 @@ SEED = 1
 def measure(name: str, games: int, duels: int) -> str:
     """The duels of neighbouring levels, as TOML; with more than two seats one of the first against the others."""
     game = find(name)
-    seats = min(game.seats)
+    seats = min(seats for seats in game.seats if seats > 1)
     lines = ["# Measured with `cenote arena`; `scripts/strength` writes this file anew.", ""]
     for strong, weak in DUELS[:duels]:
         pairing = Pairing(game.name, (strong, *[weak] * (seats - 1)), games, SEED, {})

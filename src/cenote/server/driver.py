@@ -37,9 +37,7 @@ def next_seat(room: Room) -> int | None:
 def is_driven(room: Room, seat: int) -> bool:
     """Whether the seat is a bot's, has a stand-in, or has only one answer to give."""
     chair = room.chairs[seat]
-    several = sum(not chair.bot for chair in room.chairs) > 1
-    forced = room.table is not None and room.table.forced(seat, several) is not None
-    return bool(chair.bot or chair.stand_in or forced)
+    return bool(chair.bot or chair.stand_in or room.forced(seat) is not None)
 
 
 async def wait(room: Room) -> None:

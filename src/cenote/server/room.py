@@ -199,7 +199,15 @@ class Room:
             left = [self.clock.remaining(each, now) for each in range(self.row.seats)]
             clock = wire.ClockInfo(left, self.table.asked())
         chairs, rematch = self.chair_infos(), self._rematch(seat)
-        return speech.situation(self.table, seat, chairs, clock, rematch, self._aids(seat))
+        forced = self.forced(seat) is not None
+        return speech.situation(self.table, seat, chairs, clock, rematch, self._aids(seat), forced)
+
+    def forced(self, seat: int) -> str | None:
+        """The answer that is given for the seat without asking; among several people none that is a secret."""
+        if self.table is None:
+            return None
+        several = sum(not chair.bot for chair in self.chairs) > 1
+        return self.table.forced(seat, several)
 
     def _aids(self, seat: int) -> dict[str, float]:
         """Chances for a learner: reckoned once for each question, and only if somebody is there to read them."""

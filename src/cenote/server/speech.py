@@ -89,15 +89,16 @@ def situation(
     clock: wire.ClockInfo | None,
     rematch: wire.RematchInfo | None,
     aids: dict[str, float],
+    forced: bool = False,
 ) -> wire.Situation:
-    """Where the table stands for a viewer."""
+    """Where the table stands for a viewer. An answer that is given without asking is no question."""
     if table is None:
         return wire.Situation([], 0, None, wire.Waiting([], "", ""), False, chairs, clock, None)
     agenda: list[Any] = table.view(seat).agenda
     return wire.Situation(
         agenda=agenda,
         turn=table.turn[seat] if seat >= 0 else 0,
-        decision=decision_info(table.decision(seat)) if seat >= 0 else None,
+        decision=decision_info(table.decision(seat)) if seat >= 0 and not forced else None,
         waiting=waiting_info(table),
         may_undo=seat >= 0 and table.may_undo(seat) is None,
         chairs=chairs,
