@@ -1,0 +1,162 @@
+"""What is printed on the box of Shamans."""
+
+from typing import Any, ClassVar
+
+from cenote.core.action import Action
+from cenote.core.box import Box, Option, Page
+from cenote.core.chance import Chance
+from cenote.core.game import Game
+from cenote.core.state import State
+from cenote.core.view import View
+from cenote.games.shamans import bots, habits, imagining
+from cenote.games.shamans.components import read_box
+from cenote.games.shamans.layout import LAYOUT
+from cenote.games.shamans.rules.artifacts import KeepTile, Refill, TakeAgain, TakeTile
+from cenote.games.shamans.rules.eclipse import PassCard
+from cenote.games.shamans.rules.elimination import Eliminate
+from cenote.games.shamans.rules.portals import Checkpoint
+from cenote.games.shamans.rules.rituals import Daggers, NextRitual, Noted, Permute, Ritual, Stabilize, Strike
+from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, NO_SHAMAN, EndOfRound
+from cenote.games.shamans.rules.setup import Match, Round
+from cenote.games.shamans.rules.state import ShamansBox, ShamansState
+from cenote.games.shamans.rules.terms import CARD_IDS, ROLE_IDS, TALKS, TILE_IDS, TIMINGS, WORLD_IDS
+from cenote.games.shamans.rules.tricks import AfterCard, EndOfTrick, Gathering, NextTrick, PlayCard, Speak
+from cenote.games.shamans.words import WORDS
+
+MOST_ROUNDS = 100  # [SHA-14.4] only ever new ties prolong a game; nobody will see that many
+
+
+class Shamans(Game):
+    """[SHA-1.1] For 3, 4 or 5 players."""
+
+    name = "shamans"
+    title = "Shamans"
+    prefix = "SHA"
+    pitch = "Keep the worlds in harmony, if you are a Shaman. Somebody here is not."
+    minutes = 45
+    seats = (3, 4, 5)
+    version = 1
+    options = (
+        Option(
+            "talk",
+            "hints",
+            TALKS,
+            "SHA-15.10",
+            "What may be said: hints, free chat, nothing about cards, nothing.",
+        ),
+        Option("hints_must_be_true", False, (False, True), "SHA-15.4", "Untrue statements are refused."),
+        Option("hints_per_turn", None, (0, 3), "SHA-15.8", "Statements with each card (2)."),
+        Option("portal_timing", "danger", TIMINGS, "SHA-12.4", "When holders of Portals are asked."),
+        Option(
+            "first_player", "random", ("random", 0, 1, 2, 3, 4), "SHA-16.2", "Who begins: a seat, or anyone."
+        ),
+        Option("target_vp", None, (1, 20), "SHA-16.1", "Victory points that win the game (8)."),
+        Option("eclipse_cards", None, (1, 3), "SHA-16.3", "Cards that the Eclipse passes on (1)."),
+        Option(
+            "eclipse_direction", None, ("left", "right"), "SHA-16.3", "Where the Eclipse passes cards (left)."
+        ),
+        Option("portals", None, (0, 12), "SHA-16.4", "Portals among the 12 Artifacts (3)."),
+        Option("masks", None, (0, 12), "SHA-16.4", "Masks of Truth among the 12 Artifacts (3)."),
+        Option("daggers", None, (0, 12), "SHA-16.4", "Ritual Daggers among the 12 Artifacts (3)."),
+        Option("moon_shards", None, (0, 12), "SHA-16.4", "Moon Shards among the 12 Artifacts (3)."),
+        Option("track_length", None, (2, 60), "SHA-16.4", "Spaces of the track, the Moon included (29)."),
+        Option(
+            "track_start", None, (0, 58), "SHA-16.4", "Where the pawn starts (18, 14, 1 for 3, 4, 5 players)."
+        ),
+        Option(
+            "shadows_win_if_alone",
+            True,
+            (True, False),
+            "SHA-16.5",
+            "Without Shamans the Shadows win at once.",
+        ),
+        Option("permutation_optional", False, (False, True), "SHA-16.6", "Permutation may be declined."),
+        Option(
+            "max_rounds",
+            0,
+            (0, 100),
+            "SHA-16.7",
+            "After so many rounds the leaders share the game; 0: never.",
+        ),
+    )
+    layout = LAYOUT
+    steps = (
+        Match, Round, NextTrick, PlayCard, Speak, AfterCard, EndOfTrick, Gathering, TakeTile, TakeAgain, KeepTile,
+        Refill, PassCard, Ritual, Stabilize, Permute, Daggers, Strike, Eliminate, Noted, NextRitual, Checkpoint,
+        EndOfRound,
+    )  # fmt: skip
+    words = WORDS
+    rest_zone = "tiles"
+    exploration = 0.3  # of all that may happen in a game, one card changes little
+    entries: ClassVar[dict[str, list[list[Any]]]] = {
+        "turn": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0], ["PlayCard", "{seat}", 0, 0]],
+        "trick": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0], ["NextTrick", -1, 0, 0]],
+        "end_of_trick": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0], ["EndOfTrick", -1, 0, 0]],
+        "end_of_round": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0]],
+        "round": [["Round", -1, 0, 0]],
+    }
+
+    def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
+        return read_box(seats, options, components)
+
+    def blank(self, box: Box, chance: Chance) -> State:
+        assert isinstance(box, ShamansBox)
+        s = ShamansState(box, chance)
+        s.then(Match())
+        return s
+
+    def pieces(self, box: Box) -> dict[str, list[int]]:
+        """Every card, Role card and tile of this number of players is always somewhere."""
+        assert isinstance(box, ShamansBox)
+        tiles = [kind for kind, copies in enumerate(box.copies) for _ in range(copies)]
+        return {"card": [*box.deck, *box.removed], "role": [*box.roles, *box.spare], "tile": tiles}
+
+    def piece_names(self, box: Box) -> dict[str, list[str]]:
+        return {
+            "card": list(CARD_IDS),
+            "role": list(ROLE_IDS),
+            "tile": list(TILE_IDS),
+            "world": list(WORLD_IDS),
+        }
+
+    def bound(self, box: Box) -> int:
+        """[SHA-6.10] Every trick costs each player a card; what else is said and done with a card is bounded, too."""
+        assert isinstance(box, ShamansBox)
+        return (box.max_rounds or MOST_ROUNDS) * box.seats * (box.hand * (2 * box.hints + 6) + 60)
+
+    def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
+        """What everybody knows of a tile that lies face down."""
+        return noun != "tile" or imagining.fits(face, slot)
+
+    def worth(self, s: State, seat: int) -> float:
+        return self.worths(s)[seat]
+
+    def worths(self, s: State) -> list[float]:
+        assert isinstance(s, ShamansState)
+        return bots.worths(s)
+
+    def facts(self, s: State) -> dict[str, int]:
+        """How the rounds ended, for reports about the balance of the teams."""
+        assert isinstance(s, ShamansState)
+        endings = [entry & 3 for entry in s.chronicle]
+        return {
+            "rounds": len(endings),
+            "rounds Shadows won": endings.count(AT_THE_MOON) + endings.count(NO_SHAMAN),
+            "rounds ended at the Moon": endings.count(AT_THE_MOON),
+            "rounds without a Shaman left": endings.count(NO_SHAMAN),
+            "rounds without a Shadow left": endings.count(NO_SHADOW),
+        }
+
+    def imagine(self, s: State, seat: int, chance: Chance) -> State:
+        assert isinstance(s, ShamansState)
+        world = s.clone()
+        imagining.redeal(world, seat, chance)
+        return world
+
+    def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
+        """What is worth a bot's thought: small talk is a habit, not a search."""
+        return habits.considered(seen, options, chance)
+
+    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+        assert isinstance(s, ShamansState)
+        return bots.likely(s, seat, options, chance)

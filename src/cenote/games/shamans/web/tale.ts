@@ -1,0 +1,117 @@
+/** What the log tells: who said what in this round, and how the rounds before ended. */
+
+import type { PartInfo, ToldInfo } from "@kit"
+
+/** A statement or a reaction, without the speaker's name. */
+export interface Saying {
+  seat: number
+  parts: PartInfo[]
+  /** How many cards have been played since. */
+  since: number
+}
+
+/** A line of the ledger: what was said, whether it was false, and whether a Shadow said it. */
+export interface Verdict extends Saying {
+  lie: boolean
+  shadow: boolean
+}
+
+/** A round that is over. */
+export interface Past {
+  round: number
+  /** The sentence that says who won. */
+  won: ToldInfo | null
+  /** Why the round ended, where something ended it at once. */
+  why: ToldInfo | null
+  shadows: boolean
+  roles: number[]
+  out: number
+  before: number[]
+  after: number[]
+  ledger: Verdict[]
+}
+
+export interface Tale {
+  pasts: Past[]
+  /** Statements of the current round, oldest first. */
+  said: Saying[]
+  /** The seats that have played a card since a round ended, as a mask. */
+  played: number
+}
+
+type Fields = Record<string, unknown>
+
+const WHY = ["moon_reached", "no_shaman_left", "no_shadow_left", "cards_out"]
+
+export function tale(log: ToldInfo[][]): Tale {
+  const now: Fields = {}
+  const pasts: Past[] = []
+  let spoken: Saying[] = []
+  let everything: Saying[] = []
+  let start: number[] = []
+  let why: ToldInfo | null = null
+  let played = 0
+  for (const told of log.flat()) {
+    for (const { field, index, now: lies } of told.changed) change(now, field, index, lies)
+    const past = pasts.at(-1)
+    if (told.key === "round_begins") {
+      start = [...((now.vp as number[] | undefined) ?? [])]
+      spoken = []
+      everything = []
+      why = null
+      played = 0
+    } else if (told.key === "played" || told.key === "strayed") {
+      for (const each of everything) each.since++
+      played |= 1 << told.seat
+    } else if (told.key.startsWith("said_") || told.key.startsWith("reacted_")) {
+      const saying = { seat: told.seat, parts: words(told), since: 0 }
+      everything.push(saying)
+      if (told.key.startsWith("said_")) spoken.push(saying)
+    } else if (WHY.includes(told.key)) {
+      why = told
+    } else if (told.key === "roles_shown") {
+      played = 0
+      pasts.push({
+        round: (now.round as number | undefined) ?? pasts.length + 1,
+        won: null,
+        why,
+        shadows: false,
+        roles: (now.roles as number[][]).map((cards) => cards[0] ?? 255),
+        out: (now.out as number | undefined) ?? 0,
+        before: start,
+        after: start,
+        ledger: [],
+      })
+    } else if (past && (told.key === "shamans_won" || told.key === "shadows_won")) {
+      past.won = told
+      past.shadows = told.key === "shadows_won"
+    }
+    if (past && told.changed.some(({ field }) => field === "vp")) past.after = [...(now.vp as number[])]
+    if (past && told.changed.some(({ field }) => field === "ledger")) past.ledger = verdicts(now.ledger as number[], spoken)
+  }
+  return { pasts, said: everything, played }
+}
+
+/** An entry of the ledger has one bit for false and one for a Shadow above what was said, in the order of saying. */
+function verdicts(ledger: number[], spoken: Saying[]): Verdict[] {
+  return ledger.flatMap((entry, at) => {
+    const saying = spoken[at]
+    return saying ? { ...saying, lie: ((entry >> 20) & 1) === 1, shadow: ((entry >> 21) & 1) === 1 } : []
+  })
+}
+
+function change(fields: Fields, field: string, index: number, lies: unknown): void {
+  if (index < 0) fields[field] = lies
+  else {
+    const parts = [...((fields[field] as unknown[] | undefined) ?? [])]
+    parts[index] = lies
+    fields[field] = parts
+  }
+}
+
+/** "Ada: I have blue." becomes "I have blue.", "Ada to Ben: Thank you." becomes "to Ben: Thank you." */
+function words(told: ToldInfo): PartInfo[] {
+  const [, ...rest] = told.sentence
+  const [first, ...others] = rest
+  return first ? [{ ...first, text: first.text.replace(/^[: ]+/, "") }, ...others] : rest
+}
