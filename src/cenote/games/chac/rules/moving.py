@@ -1,0 +1,82 @@
+"""Chapter 8: who may go where, and what happens on arrival."""
+
+from typing import Final
+
+from cenote.core.refusal import Refusal
+from cenote.games.chac.rules.bridge import step_on_bridge
+from cenote.games.chac.rules.ending import leave_temple
+from cenote.games.chac.rules.lava_room import discover, holds
+from cenote.games.chac.rules.state import ChacState, with_one
+from cenote.games.chac.rules.terms import BRIDGE, COLLAPSED, CORRIDOR, LAVA, OUTSIDE, WALLS
+
+BOULDER_THERE: Final = Refusal("CHAC-8.9", "boulder-there")
+BEHIND_THE_WALL: Final = Refusal("CHAC-9.2", "behind-the-wall")
+WALLS_MET: Final = Refusal("CHAC-14.11", "walls-met")
+SLAB_GONE: Final = Refusal("CHAC-11.8", "slab-gone")
+ROOM_COVERED: Final = Refusal("CHAC-11.3", "room-covered")
+BRIDGE_GONE: Final = Refusal("CHAC-13.13", "bridge-gone")
+
+
+def may_enter(s: ChacState, to: int) -> Refusal | None:
+    """[CHAC-8.11] Back is as good as forward; only these places are closed.
+
+    [CHAC-8.9] The boulder's space, so [CHAC-8.10] it can be followed but not passed; [CHAC-9.2] what lies behind a
+    wall; [CHAC-11.8] a collapsed slab and [CHAC-11.3] the covered room; [CHAC-13.13] a bridge without planks.
+    [CHAC-8.8] Other adventurers are never in the way. [CHAC-15.9, CHAC-11.14] Suns are always safe to stand on.
+    [CHAC-3.21] The boulder's start is a space like others once it has left. [CHAC-11.4] In the lava room there are
+    only slabs and Suns; [CHAC-11.17] who has no neighbour left is stuck. [CHAC-11.15] Nobody has to cross it.
+    """
+    box = s.printed
+    kind = box.kind[to]
+    if kind == CORRIDOR:
+        return BOULDER_THERE if s.boulder == to else None
+    if kind == WALLS:
+        return may_enter_walls(s, box.column[to])
+    if kind == LAVA:
+        if s.covered:
+            return ROOM_COVERED
+        slab = box.slab[to]
+        return SLAB_GONE if slab >= 0 and s.numbers[slab] & COLLAPSED else None
+    if kind == BRIDGE:
+        return None if s.planks else BRIDGE_GONE
+    return None
+
+
+def may_enter_walls(s: ChacState, column: int) -> Refusal | None:
+    """[CHAC-9.2] Only between the walls: [CHAC-14.7] past the left steps, before the right ones.
+
+    [CHAC-14.11] After contact the room can no longer be entered. [CHAC-9.12] Until then one may come back.
+    """
+    if s.left < column <= s.printed.columns - s.right:
+        return None
+    return BEHIND_THE_WALL if s.left + s.right < s.printed.columns else WALLS_MET
+
+
+def is_way_free(s: ChacState, to: int) -> bool:
+    """The same as `may_enter`, without the reason."""
+    return may_enter(s, to) is None
+
+
+def go(s: ChacState, seat: int, to: int, key: str) -> None:
+    """[CHAC-8.5] To an adjacent space; the action is paid already. `key` says how.
+
+    [CHAC-11.5] A slab is turned before one steps on it; [CHAC-13.1] the bridge is tested;
+    [CHAC-11.1] whoever comes beside the lava room discovers it. [CHAC-12.7] A move makes the river worth
+    searching again. [CHAC-12.4] Nobody moves without being asked to. [CHAC-9.11] From zone 4 a move leads out of the
+    walls room.
+    """
+    box = s.printed
+    kind = box.kind[to]
+    if kind == OUTSIDE:
+        leave_temple(s, seat)
+        return
+    if kind == LAVA and box.slab[to] >= 0 and not holds(s, seat, to):
+        return
+    s.at[seat] = to
+    if s.searched[seat]:
+        s.searched = with_one(s.searched, seat, 0)
+    s.tell(key, seat, to)
+    if kind == BRIDGE:
+        step_on_bridge(s, seat)
+    elif s.covered and box.beside_lava[to]:
+        discover(s, seat)

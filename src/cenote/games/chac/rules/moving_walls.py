@@ -1,0 +1,78 @@
+"""Chapter 14: phase 4, first part. The walls."""
+
+from cenote.core.agenda import Step
+from cenote.core.layout import FACE
+from cenote.games.chac.rules.elimination import eliminate_all
+from cenote.games.chac.rules.state import ChacState
+from cenote.games.chac.rules.terms import ENTRANCE, WALLS
+
+
+class MovingWalls(Step[ChacState]):
+    """[CHAC-14.1] The dicekeeper turns up the top three wall cards one by one and applies each at once.
+
+    [CHAC-14.12] After contact the rest are not turned, [CHAC-14.11] nor any later. [CHAC-14.6] The deck is never
+    shuffled again. [CHAC-14.14] Whether anybody is in the room does not matter. Examples: [CHAC-X5, CHAC-X12].
+    """
+
+    def run(self, s: ChacState) -> None:
+        for _ in range(s.printed.walls_per_turn):
+            if not s.wall_deck or have_met(s):
+                return
+            turn_wall_card(s)
+
+
+def have_met(s: ChacState) -> bool:
+    """[CHAC-14.5] The walls meet when their steps together are as many as the room has columns."""
+    return s.left + s.right >= s.printed.columns
+
+
+def turn_wall_card(s: ChacState) -> None:
+    """[CHAC-14.4] Both walls, one of them or none; [CHAC-14.15] the card stays open.
+
+    [CHAC-14.12] The left wall is first.
+    """
+    card = s.wall_deck[0]
+    s.wall_deck = s.wall_deck[1:]
+    s.wall_cards = (*s.wall_cards, card)
+    s.show((1 << s.seats) - 1)
+    s.tell("wall_card", s.dicekeeper, card & FACE)
+    if s.printed.wall_left[card & FACE]:
+        move_left_wall(s)
+    if s.printed.wall_right[card & FACE]:
+        move_right_wall(s)
+
+
+def move_left_wall(s: ChacState) -> None:
+    """[CHAC-14.2] The left wall, next to the lava room, goes one step towards the middle."""
+    if not have_met(s):
+        s.left += 1
+        s.tell("left_wall", -1, s.left)
+        sweep(s, s.left, s.printed.from_left)
+
+
+def move_right_wall(s: ChacState) -> None:
+    """[CHAC-14.3] The right wall goes one step towards the middle."""
+    if not have_met(s):
+        s.right += 1
+        s.tell("right_wall", -1, s.right)
+        sweep(s, s.printed.columns + 1 - s.right, s.printed.from_right)
+
+
+def sweep(s: ChacState, column: int, pushed: list[int]) -> None:
+    """[CHAC-14.8] A figure in a swept column is pushed inwards in its zone; [CHAC-14.9] contact kills.
+
+    [CHAC-14.13] Nobody outside the room is harmed. Example: [CHAC-X11].
+    """
+    if have_met(s):
+        eliminate_all(s, caught(s), "crushed_by_walls")
+        return
+    for seat in range(s.seats):
+        here = s.at[seat]
+        if s.printed.column[here] == column:
+            s.at[seat] = pushed[here]
+            s.tell("pushed", seat, pushed[here])
+
+
+def caught(s: ChacState) -> list[int]:
+    """[CHAC-14.9] Everybody in the walls room; [CHAC-14.10] and on the entrance, locked in for ever."""
+    return [seat for seat in range(s.seats) if s.printed.kind[s.at[seat]] in (WALLS, ENTRANCE)]

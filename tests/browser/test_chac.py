@@ -1,0 +1,240 @@
+"""The Temple of Chac between real browsers: six people to the end, on phones, and what each of them knows."""
+
+import random
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from cenote.games import find, open_box
+from cenote.play.seed import Seed
+from cenote.play.table import Table
+
+pytestmark = pytest.mark.browser
+
+PEOPLE = ["Ada", "Ben", "Cora", "Dan", "Eve", "Fay"]
+DONE = ("End your turn", "Keep the rest", "Wait", "Leave the lock", "Give in")
+
+
+# ---------------------------------------------------------------- how to get there
+
+
+def steps_to(table: Table, goal: Callable[[Any, int], bool]) -> dict[int, int]:
+    """How many moves lead from each space to the nearest one of a kind."""
+    box: Any = table.box
+    far = {space: 0 for space in range(box.outside) if goal(box, space)}
+    for _ in range(box.outside):
+        for space in range(box.outside):
+            ways = [far[to] for to in box.ways[space] if to in far]
+            if ways and space not in far:
+                far[space] = 1 + min(ways)
+    return far
+
+
+def walk(seats: int, goal: Callable[[Any, int], bool], wanted: Callable[[Table], bool]) -> Table:
+    """The first of a row of games in which Ada walks to such a space and the moment comes; the others stay."""
+    game = find("chac")
+    box = open_box(game, seats, {"first_dicekeeper": 1})
+    for n in count():
+        seed = Seed.mixed(f"{n:064x}", [f"{seat:064x}" for seat in range(seats)])
+        table = Table(game, box, seed, PEOPLE[:seats])
+        far = steps_to(table, goal)
+        while not wanted(table) and table.state.outcome is None:
+            seat = table.asked()[0]
+            options = table.state.ask().options(table.state, seat)
+            moves = [option for option in options if seat == 0 and option.verb == "move" and option.n in far]
+            rest = [option for option in options if option.verb in ("end", "ready", "wait", "open", "exit")]
+            nearer = min(moves, key=lambda move: far[move.n], default=None)
+            there = not far.get(table.state.at[0])  # type: ignore[attr-defined]
+            choice = nearer if nearer and not there else rest[0] if rest else options[0]
+            table.answer(seat, choice.notation)
+        if wanted(table):
+            return table
+    raise AssertionError
+
+
+def kind(name: str) -> Callable[[Any, int], bool]:
+    kinds = ("entrance", "walls", "corridor", "lava", "river", "bridge")
+    return lambda box, space: kinds[box.kind[space]] == name
+
+
+def asks(name: str, where: Callable[[Any, int], bool]) -> Callable[[Table], bool]:
+    """Ada is asked that, in such a place."""
+
+    def wanted(table: Table) -> bool:
+        state: Any = table.state
+        return (
+            state.outcome is None
+            and table.asked() == [0]
+            and type(state.ask()).__name__ == name
+            and len(state.ask().options(state, 0)) > 1
+            and where(state.printed, state.at[0])
+        )
+
+    return wanted
+
+
+def beside_alcove(box: Any, space: int) -> bool:
+    return bool(box.alcove[space] >= 0)
+
+
+# ---------------------------------------------------------------- how to play
+
+
+class Player:
+    """Somebody who presses what is lit, and does not linger."""
+
+    def __init__(self, person: Any) -> None:
+        self.person = person
+        self.dice = random.Random(person.name)
+        self.lit = person.page.locator("[data-light=lit]")
+        self.buttons = person.prompt.locator("li button.main:not([aria-disabled])")
+
+    def is_told_so(self) -> bool:
+        """What the server said already tells whose page is worth a look."""
+        return len(self.person.knows.choices()) > 1
+
+    def plays(self) -> None:
+        if self.person.page.locator("[data-light=picked]").count():  # several answers begin there
+            choice = self.person.prompt.locator("li button:not([aria-disabled])").first
+            self.person.presses(choice)
+            return
+        expect(self.lit.or_(self.buttons).first).to_be_attached()
+        done = self.person.prompt.get_by_role("button", name=DONE[0], exact=True)
+        if done.count() and self.dice.random() < 0.5:
+            self.person.presses(done)
+            return
+        at = self.dice.randrange(self.lit.count() + self.buttons.count())
+        lit = self.lit.count()
+        self.person.presses(self.lit.nth(at) if at < lit else self.buttons.nth(at - lit))
+
+    def rests(self) -> None:
+        """Do as little as the rules allow."""
+        for name in DONE:
+            button = self.person.prompt.get_by_role("button", name=name, exact=True)
+            if button.count():
+                self.person.presses(button)
+                return
+        self.plays()
+
+
+def play_until(players: list[Player], done: Callable[[], bool], act: Callable[[Player], None]) -> None:
+    for _ in range(2000):
+        if done():
+            return
+        for player in players:
+            if player.is_told_so() and player.person.is_asked():
+                act(player)
+    raise AssertionError("it did not come to an end")
+
+
+# ---------------------------------------------------------------- whole games
+
+
+def test_six_people_play_a_whole_game(server: Any, meet: Any) -> None:
+    created = server.table(*[None] * 6, game="chac", options={})
+    players = [
+        Player(meet(name, phone=seat % 3 == 2, dark=seat % 2 == 1).sits_down(created, seat))
+        for seat, name in enumerate(PEOPLE)
+    ]
+    play_until(players, players[0].person.is_done, Player.plays)
+    info = server.get(f"/api/tables/{created['table']}")
+    assert info["status"] == "finished"
+    for player in players:
+        expect(player.person.page.get_by_role("dialog")).to_contain_text("CHAC-18.")
+
+
+def test_every_space_of_the_map_is_drawn(server: Any, meet: Any) -> None:
+    created = server.lay(walk(2, kind("walls"), asks("Act", kind("walls"))))
+    ada = meet("Ada").takes_seat(created, 0)
+    assert ada.waits_to_be_asked()
+    spaces = server.get("/api/games/chac")["components"]["board"]["space"]
+    expect(ada.page.locator("[data-spot^='space/']")).to_have_count(len(spaces) + 1)  # and the way out
+    for seat in (0, 1):
+        expect(ada.page.locator(f"[data-figure='{seat}']")).to_be_visible()
+
+
+# ---------------------------------------------------------------- phones
+
+PLACES = {
+    "walls": asks("Act", kind("walls")),
+    "lava": asks("Act", kind("lava")),
+    "river": asks("Act", kind("river")),
+    "alcove": asks("Lock", beside_alcove),
+}
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_on_a_phone_everything_lit_can_be_tapped(server: Any, meet: Any, place: str) -> None:
+    goal = beside_alcove if place == "alcove" else kind(place)
+    created = server.lay(walk(3, goal, PLACES[place]))
+    ada = meet("Ada", phone=True).takes_seat(created, 0)
+    assert ada.waits_to_be_asked()
+    lit = ada.page.locator("[data-light=lit]")
+    expect(lit).not_to_have_count(0)
+    for at in range(lit.count()):
+        lit.nth(at).tap(trial=True)
+        box = lit.nth(at).bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 43, f"{box} is too small for a thumb"
+    for tab in ("Others", "Notebook"):
+        if ada.page.get_by_role("tab", name=tab).count():
+            ada.page.get_by_role("tab", name=tab).tap()
+    assert ada.page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
+    ada.page.get_by_role("button", name="The whole temple").tap()
+    expect(ada.page.get_by_role("button", name="Close up")).to_be_visible()
+    assert ada.page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
+
+
+def test_the_dice_of_a_lock_are_chosen_one_by_one(server: Any, meet: Any) -> None:
+    created = server.lay(walk(2, beside_alcove, asks("Lock", beside_alcove)))
+    ada = meet("Ada").takes_seat(created, 0)
+    assert ada.waits_to_be_asked()
+    dice = ada.page.get_by_role("group", name="Dice to roll again").get_by_role("button")
+    expect(dice).to_have_count(5)
+    for at in range(5):
+        if dice.nth(at).get_attribute("aria-pressed") == "true":
+            dice.nth(at).click()
+    expect(ada.page.locator("[data-spot^='answer/reroll']")).to_have_count(0)
+    dice.nth(4).click()
+    shown = ada.knows.zones["dice"][4]
+    again = ada.page.locator(f"[data-spot='answer/reroll/{shown}']")
+    expect(again).to_have_attribute("data-light", "lit")
+    again.click()
+    log = ada.page.get_by_role("complementary", name="What happened")
+    expect(log.get_by_text("tries the lock")).to_have_count(2)
+
+
+# ---------------------------------------------------------------- what each of them knows
+
+
+def test_the_notebook_belongs_to_the_one_who_looked_and_outlives_the_adventurer(
+    server: Any, meet: Any
+) -> None:
+    created = server.lay(walk(2, kind("walls"), asks("Act", kind("walls"))))
+    ada = meet("Ada").takes_seat(created, 0)
+    ben = meet("Ben", phone=True).takes_seat(created, 1)
+    assert ada.waits_to_be_asked()
+    ben.page.get_by_role("tab", name="Notebook").tap()
+    seen = ".notebook [data-glyph]"
+    expect(ben.page.locator(".notebook li")).to_have_count(14)
+    expect(ada.page.locator(seen)).to_have_count(0)
+    ada.prompt.get_by_role("button", name="Decipher the glyph").click()
+    expect(ada.page.locator(seen)).to_have_count(1)
+    [(number, clue)] = [
+        (number, clue & 255) for number, clue in enumerate(ada.knows.zones["clues"]) if clue & 255 != 255
+    ]
+    book = server.get("/api/games/chac")
+    note = ada.page.locator(seen)
+    expect(note).to_have_attribute("data-glyph", book["nouns"]["glyph"][clue])
+    expect(note).to_have_attribute("data-number", book["names"]["number"][number])
+    expect(ben.page.get_by_role("log").first).not_to_be_empty()
+    expect(ben.page.locator(seen)).to_have_count(0)
+    assert all(clue & 255 == 255 for clue in ben.knows.zones["clues"])
+
+    figure = ada.page.locator("[data-figure='0']")
+    players = [Player(ada), Player(ben)]
+    play_until(players, lambda: figure.count() == 0 or ada.is_done(), Player.rests)
+    expect(note).to_have_attribute("data-glyph", book["nouns"]["glyph"][clue])
