@@ -1,0 +1,177 @@
+"""What is printed on the box of Loot Trap."""
+
+from typing import Any, ClassVar
+
+from cenote.core.box import Box, Option, Page
+from cenote.core.chance import Chance
+from cenote.core.game import Game
+from cenote.core.state import State
+from cenote.games.loot_trap import bots
+from cenote.games.loot_trap.components import read_box
+from cenote.games.loot_trap.layout import LAYOUT
+from cenote.games.loot_trap.rules.acting import Act, Acting, DoneActing, GoOn, Peeking
+from cenote.games.loot_trap.rules.carrying import Carry, ChoosePlayer
+from cenote.games.loot_trap.rules.choices import ChooseOffer
+from cenote.games.loot_trap.rules.damage import Falling, Prevent, Rescue
+from cenote.games.loot_trap.rules.discarding import (
+    DiscardCard,
+    Discarding,
+    DrawInstead,
+    EndOfTurn,
+    VictoryCheck,
+)
+from cenote.games.loot_trap.rules.equipment import EquipOn, EquipSprung
+from cenote.games.loot_trap.rules.ghosts import GhostDiscard, GhostDiscarding, GhostDraw, GhostMove, GhostRoll
+from cenote.games.loot_trap.rules.laying import LayAt, LayCard, SpringSpace, Throw
+from cenote.games.loot_trap.rules.loot import BankFromHand, BankIt, LoseLoot, StealLoot
+from cenote.games.loot_trap.rules.ops_deck import Dig, DropDrawn, Recover
+from cenote.games.loot_trap.rules.ops_field import Disarm, Exchange, Grab, LookAt, Poke
+from cenote.games.loot_trap.rules.ops_hands import DiscardOne, GiveCard, HandOn, TakeCard
+from cenote.games.loot_trap.rules.ops_moves import GoBeside, GoTo, StepTo, Walk
+from cenote.games.loot_trap.rules.playing import Aim, FinishPlay, Respond
+from cenote.games.loot_trap.rules.rolls import ChooseRoll, RollCard
+from cenote.games.loot_trap.rules.sequence import (
+    Drawing,
+    MoveTo,
+    Moving,
+    NextTurn,
+    Opening,
+    SecondStep,
+    Stroll,
+    Turn,
+)
+from cenote.games.loot_trap.rules.setup import Avatars, Begin, ChooseAvatar, Deal, DealField, Match
+from cenote.games.loot_trap.rules.state import LootBox, LootState
+from cenote.games.loot_trap.rules.terms import SPACE_IDS
+from cenote.games.loot_trap.rules.traps import Chain, FinishTrap
+from cenote.games.loot_trap.rules.windows import OutOfTurn, React
+from cenote.games.loot_trap.words import WORDS
+
+SIDES = ("none", "a", "b")
+
+
+class LootTrap(Game):
+    """[TRAP-1.1] For two to four players; [TRAP-1.6] from half an hour to an hour and a half."""
+
+    name = "loot_trap"
+    title = "Loot Trap"
+    prefix = "TRAP"
+    pitch = "Treasure, traps and equipment in one deck, and a floor you had better not trust."
+    minutes = 45
+    seats = (2, 3, 4)
+    version = 1
+    options = (
+        Option(
+            "layout",
+            None,
+            (
+                "causeway", "sinkhole", "hourglass", "ziggurat",
+                "court", "crossroads", "well", "tripod",
+            ),
+            "TRAP-3.11",
+            "The shape of the field. A components file may bring its own drawing: custom_layout.grid.",
+        ),
+        Option("variant_1", "none", SIDES, "TRAP-29.1", "A: Glass Ankles. B: The Idol's Whim."),
+        Option("variant_2", "none", SIDES, "TRAP-29.3", "A: Everything Ticks. B: Well-Oiled Hinges."),
+        Option("variant_3", "none", SIDES, "TRAP-29.5", "A: Cards on the Table. B: Lights Out."),
+        Option("variant_4", "none", SIDES, "TRAP-29.7", "A: One More for the Museum. B: Grab and Go."),
+        Option("variants_by_lot", "no", ("no", "yes"), "TRAP-20.3", "Variant cards and sides are drawn at random."),
+        Option("avatars", "chosen", ("chosen", "random"), "TRAP-3.5", "Avatars are chosen in turn order, or dealt."),
+        Option(
+            "lost_last", 0, (0, 4321), "TRAP-3.3",
+            "The seats (from 1) that lost the game before, one digit each; one of them begins. 0: nobody did.",
+        ),
+        Option(
+            "memory_aid", "on", ("on", "off"), "TRAP-23.5",
+            "Whether the table shows you again what you have seen once.",
+        ),
+        Option("giving_up", "off", ("off", "on"), "TRAP-21.4", "Whether a player may give up in their Action step."),
+    )  # fmt: skip
+    layout = LAYOUT
+    steps = (
+        Match, Avatars, ChooseAvatar, Deal, DealField, Begin, NextTurn, Turn, Drawing, DropDrawn, Moving, MoveTo,
+        SecondStep, Stroll, Opening, OutOfTurn, React, Acting, Act, GoOn, DoneActing, Peeking, LayAt, LayCard, Aim,
+        Respond, FinishPlay, Carry, ChoosePlayer, ChooseOffer, Chain, FinishTrap, BankIt, EquipOn, EquipSprung,
+        Prevent, Rescue, Falling, BankFromHand, StealLoot, LoseLoot, DiscardOne, TakeCard, GiveCard, HandOn, Dig,
+        Recover, Walk, StepTo, GoTo, GoBeside, LookAt, Disarm, Exchange, Grab, Poke, SpringSpace, Throw, RollCard,
+        ChooseRoll, Discarding, DiscardCard, DrawInstead, EndOfTurn, VictoryCheck, GhostDraw, GhostRoll, GhostMove,
+        GhostDiscarding, GhostDiscard,
+    )  # fmt: skip
+    words = WORDS
+    rest_zone = "deck"
+    exploration = 0.2  # one answer changes little
+    entries: ClassVar[dict[str, list[list[Any]]]] = {
+        "turn": [["NextTurn", "{seat}"], ["Turn", "{seat}"], ["DealField"]],
+        "move": [
+            ["NextTurn", "{seat}"], ["EndOfTurn", "{seat}"], ["Acting", "{seat}"], ["Opening", "{seat}"],
+            ["SecondStep", "{seat}"], ["Moving", "{seat}"], ["DealField"],
+        ],
+        "window": [
+            ["NextTurn", "{seat}"], ["EndOfTurn", "{seat}"], ["Acting", "{seat}"], ["Opening", "{seat}"], ["DealField"],
+        ],
+        "action": [["NextTurn", "{seat}"], ["EndOfTurn", "{seat}"], ["Acting", "{seat}"], ["DealField"]],
+        "discard": [["NextTurn", "{seat}"], ["EndOfTurn", "{seat}"], ["Discarding", "{seat}"], ["DealField"]],
+        "end": [["NextTurn", "{seat}"], ["EndOfTurn", "{seat}"], ["DealField"]],
+        "deal": [["Deal"]],
+    }  # fmt: skip
+
+    def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
+        return read_box(seats, options, components)
+
+    def blank(self, box: Box, chance: Chance) -> State:
+        assert isinstance(box, LootBox)
+        s = LootState(box, chance)
+        s.then(Match())
+        return s
+
+    def pieces(self, box: Box) -> dict[str, list[int]]:
+        """[TRAP-2.3] Every draw card and [TRAP-2.7] every Roll card is always somewhere; hybrids are listed last."""
+        assert isinstance(box, LootBox)
+        order = sorted(range(len(box.ids)), key=lambda face: (box.kind[face] == 0, face))
+        return {
+            "card": [face for face in order for _ in range(box.copies[face])],
+            "roll": list(range(len(box.rolls))),
+        }
+
+    def piece_names(self, box: Box) -> dict[str, list[str]]:
+        assert isinstance(box, LootBox)
+        return {
+            "card": box.ids,
+            "roll": ["r1", "r2", "r3", "r4", "r5", "r6"],
+            "avatar": box.avatars,
+            "space": list(SPACE_IDS),
+        }
+
+    def bound(self, box: Box) -> int:
+        """[TRAP-24.4] So many turns at most, each with [TRAP-24.1] bounded chains and [TRAP-24.3] so many plays."""
+        assert isinstance(box, LootBox)
+        return 400 * box.turn_limit
+
+    def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
+        """[TRAP-19.8] A ghost holds no loot, and everybody knows."""
+        assert isinstance(box, LootBox)
+        return noun != "card" or bots.fits(box, face, slot)
+
+    def worth(self, s: State, seat: int) -> float:
+        return self.worths(s)[seat]
+
+    def worths(self, s: State) -> list[float]:
+        assert isinstance(s, LootState)
+        return bots.worths(s)
+
+    def facts(self, s: State) -> dict[str, int]:
+        """[TRAP-1.6] How long it took, who of the characters took part and who won."""
+        assert isinstance(s, LootState)
+        assert s.outcome is not None
+        found = {"turns": s.turn, "by the first player": int(s.outcome.places[s.first] == 1)}
+        for seat, avatar in enumerate(s.avatars):
+            name = s.printed.avatars[avatar]
+            found[f"{name} played"] = 1
+            found[f"{name} won"] = int(s.outcome.places[seat] == 1)
+        return found
+
+    def imagine(self, s: State, seat: int, chance: Chance) -> State:
+        assert isinstance(s, LootState)
+        world = s.clone()
+        bots.redeal(world, seat, chance)
+        return world

@@ -1,0 +1,8 @@
+import type { GameUi } from "@kit"
+
+export default {
+  board: () => import("./Board.svelte"),
+  emblem: () => import("./Emblem.svelte"),
+  piece: () => import("./Piece.svelte"),
+  folded: true,
+} satisfies GameUi
