@@ -1,0 +1,1 @@
+"""The rules of Shards of the Jaguar, a file for each chapter."""

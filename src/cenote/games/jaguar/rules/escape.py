@@ -1,0 +1,157 @@
+"""Chapter 28: the Escape phase."""
+
+from typing import Final
+
+from cenote.core.action import Action
+from cenote.core.agenda import Ask, Step
+from cenote.core.refusal import Refusal
+from cenote.games.jaguar.rules.action_phase import use_amulet
+from cenote.games.jaguar.rules.amulets import add_held_remedies, add_remedies, may_use
+from cenote.games.jaguar.rules.effects import change_curse, complete, gain_glory
+from cenote.games.jaguar.rules.movement import (
+    add_all_jumps,
+    add_all_walks,
+    add_jumps,
+    add_walks,
+    jump,
+    may_jump,
+    may_walk,
+    walk,
+)
+from cenote.games.jaguar.rules.state import JaguarState, action_order, gain_crystal, ground_of
+from cenote.games.jaguar.rules.terms import ESCAPE, GONE, GREEN_AMULET, REWARD_CRYSTAL, REWARD_GLORY, SEATS
+
+NO_STEPS: Final = Refusal("JAG-28.2", "no-steps")
+
+
+class Escape(Step[JaguarState]):
+    """[JAG-28.1] The Heart wall is removed. [JAG-28.8] Players move one after the other in action order."""
+
+    def run(self, s: JaguarState) -> None:
+        s.phase = ESCAPE
+        s.heart_wall = GONE
+        s.tell("escape_begins")
+        for seat in reversed(action_order(s) if not s.printed.solo else [0]):
+            s.then(EscapeTurn(seat))
+
+
+class EscapeTurn(Step[JaguarState]):
+    """[JAG-28.2] As many steps as the section of the current health shows, [JAG-28.9] read when the turn begins."""
+
+    def run(self, s: JaguarState) -> None:
+        s.points = s.printed.escape_steps[s.health[self.seat]]
+        s.running = 0
+        s.greened = 0
+        s.spent = 0
+        s.tell("escape_turn", self.seat, s.points)
+        s.then(FLEE[self.seat])
+
+
+class Flee(Ask[JaguarState]):
+    """[JAG-28.3] Only movement, and amulets that help it; [JAG-28.13] nobody has to use all steps, or to leave.
+
+    [JAG-28.4] Leaving is a step as well; [JAG-28.11] behind a wall it needs a white amulet: [JAG-26.9]. [JAG-20.10] The
+    own door is one step. Example: [JAG-X24].
+    """
+
+    rule = "JAG-28.3"
+
+    def candidates(self, s: JaguarState, seat: int) -> list[Action]:
+        found: list[Action] = []
+        add_all_walks(s, seat, found)
+        add_all_jumps(s, seat, found)
+        if s.green[seat]:
+            found.append(s.printed.say.use[GREEN_AMULET])
+        add_held_remedies(s, seat, found)
+        return [*found, s.printed.say.end]
+
+    def may(self, s: JaguarState, seat: int, action: Action) -> Refusal | None:
+        verb = action.verb
+        if verb == "end":
+            return None
+        if verb == "use":
+            return may_use(s, seat, action.n)
+        if verb == "jump":
+            return may_jump(s, seat, action.n)
+        return NO_STEPS if s.points == 0 else may_walk(s, seat, action)
+
+    def options(self, s: JaguarState, seat: int) -> list[Action]:
+        found: list[Action] = []
+        if s.points > 0:
+            add_walks(s, seat, found)
+        add_jumps(s, seat, found)
+        if s.green[seat] and not s.greened:
+            found.append(s.printed.say.use[GREEN_AMULET])
+        add_remedies(s, seat, found)
+        found.append(s.printed.say.end)
+        return found
+
+    def take(self, s: JaguarState, seat: int, action: Action) -> None:
+        if action is s.printed.say.end:
+            stay_behind(s, seat)
+            return
+        if action.verb == "use":
+            s.then(FLEE[seat])
+            use_amulet(s, seat, action.n)
+            return
+        if action.verb == "jump":
+            jump(s, seat, action.n)
+        else:
+            s.points -= 1
+            s.spent += 1
+            walk(s, seat, action)
+        if s.where[seat] >= s.printed.spaces:
+            leave(s, seat)
+        else:
+            s.then(FLEE[seat])
+
+
+def is_out(s: JaguarState, seat: int) -> bool:
+    """[JAG-28.5] Whether the player has left the temple."""
+    return s.where[seat] >= s.printed.spaces + s.printed.rows
+
+
+def leave(s: JaguarState, seat: int) -> None:
+    """[JAG-28.5] The reward of that row: a crystal, glory or fewer curses; [JAG-28.6] its token stays.
+
+    [JAG-28.12] It is settled at once.
+    """
+    box = s.printed
+    reward = s.rewards[s.where[seat] - box.spaces - box.rows]
+    kind, of = box.reward_kind[reward], box.reward_of[reward]
+    if kind == REWARD_CRYSTAL:
+        gain_crystal(s, seat, of)
+        s.tell("escaped", seat, reward)
+    elif kind == REWARD_GLORY:
+        s.tell("escaped", seat, reward)
+        gain_glory(s, seat, of)
+    else:
+        change_curse(s, seat, of)
+        s.tell("escaped", seat, reward)
+        complete(s, seat)
+
+
+def stay_behind(s: JaguarState, seat: int) -> None:
+    """[JAG-28.7] Who does not get out gains 1 curse for every step missing to the nearest exit, and no reward."""
+    missing = steps_missing(s, seat)
+    change_curse(s, seat, missing)
+    s.points = 0
+    s.tell("stayed", seat, missing)
+    complete(s, seat)
+
+
+def steps_missing(s: JaguarState, seat: int) -> int:
+    """[JAG-28.10] The walking distance to the outside of the nearest exit without a wall, the own door included.
+
+    Amulets that were not used do not count.
+    """
+    ground, space = ground_of(s), s.where[seat]
+    nearest = ground.out(space)
+    if s.door_b[seat] >= 0:
+        far = ground.far(space)
+        one, other = s.door_a[seat], s.door_b[seat]
+        nearest = min(nearest, far[one] + 1 + ground.out(other), far[other] + 1 + ground.out(one))
+    return nearest
+
+
+FLEE: Final = [Flee(seat) for seat in range(SEATS)]
