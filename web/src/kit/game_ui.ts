@@ -40,6 +40,8 @@ export interface GameUi {
   pace?: Record<string, number>
   /** The board lights up everything that touches a piece, so the list of all choices stays folded until it is asked for. */
   folded?: boolean
+  /** The board itself shows the chances that a learner is told (`now.aids`), so the prompt does not. */
+  chances?: boolean
 }
 
 export type { ChairInfo, ChoiceInfo, FieldInfo, GameBook, PartInfo, Situation, ToldInfo } from "../wire/protocol.gen"

@@ -4,6 +4,7 @@ export default {
   board: () => import("./Board.svelte"),
   emblem: () => import("./Emblem.svelte"),
   piece: () => import("./Piece.svelte"),
+  chances: true,
   // what rolls, grinds, snaps or falls wants to be seen
   pace: {
     rolled_actions: 1000,

@@ -53,6 +53,15 @@ export class Table {
   get asked(): string {
     return this.#see().now?.decision?.ask ?? ""
   }
+  /** What a learner is told: each chance and of what; what all of them begin with stands alone. */
+  get chances(): { of: string; rows: { text: string; chance: number }[] } {
+    const aids = this.#see().now?.aids ?? []
+    const words = aids.map(({ text }) => text.split(" "))
+    const isShared = (word: string, at: number) => words.length > 1 && words.every((each) => each[at] === word && at < each.length - 1)
+    const own = words[0]?.findIndex((word, at) => !isShared(word, at)) ?? 0
+    const rows = aids.map(({ chance }, i) => ({ text: words[i]!.slice(own).join(" "), chance }))
+    return { of: words[0]?.slice(0, own).join(" ") ?? "", rows }
+  }
   get event(): ToldInfo | null {
     return this.#see().event ?? null
   }
