@@ -8,9 +8,10 @@ from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.state import State
 from cenote.core.view import View
-from cenote.games.shamans import bots, habits, imagining
+from cenote.games.shamans import bots, habits, imagining, sense
 from cenote.games.shamans.components import read_box
 from cenote.games.shamans.layout import LAYOUT
+from cenote.games.shamans.rules.actions import STAB, STRIKE
 from cenote.games.shamans.rules.artifacts import KeepTile, Refill, TakeAgain, TakeTile
 from cenote.games.shamans.rules.eclipse import PassCard
 from cenote.games.shamans.rules.elimination import Eliminate
@@ -154,7 +155,11 @@ class Shamans(Game):
         return world
 
     def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
-        """What is worth a bot's thought: small talk is a habit, not a search."""
+        """What is worth a bot's thought: small talk is a habit, not a search, and a Dagger is for suspects."""
+        if options[0].verb in (STRIKE[0].verb, STAB[0].verb) and not sense.is_shadow(seen):
+            world = self.sample(seen, chance)
+            assert isinstance(world, ShamansState)
+            return sense.suspects(world, seen.seat, options)
         return habits.considered(seen, options, chance)
 
     def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:

@@ -7,63 +7,31 @@ from cenote.core.chance import Chance
 from cenote.core.layout import FACE
 from cenote.core.view import View
 from cenote.games.shamans.rules.actions import (
-    BACK,
     CLAIM_ROLE,
     COUNT,
     FORCED,
-    FORWARD,
     HINT,
     KIND_OF,
     MANY,
     NONE,
-    PLAY,
     PLEASE_LEAD,
-    RAISE_HAND,
     SOME,
     SPEAK,
 )
-from cenote.games.shamans.rules.state import ShamansBox
-from cenote.games.shamans.rules.terms import PORTAL, SHADOW, SHAMAN, WORLD_IDS
+from cenote.games.shamans.rules.terms import SHADOW, SHAMAN, WORLD_IDS
+from cenote.games.shamans.sense import sensible
 
 SPEAKS = 30  # per cent, with each card
 LIES = 50  # per cent of what a Shadow says
 
 
 def considered(seen: View, options: list[Action], chance: Chance) -> list[Action]:
-    """The options to think about: a sensible card, or else just to speak; and of all statements a sensible one."""
+    """The options to think about: a sensible one, or else just to speak; and of all statements a sensible one."""
     if KIND_OF[options[0].index] >= 0:
         return [statement(seen, options, chance)]
     if SPEAK in options and seen.agenda[-1][2] == 0 and chance.below(100) < SPEAKS:
         return [SPEAK]
-    return [action for action in options if is_sensible(seen, action)] or options
-
-
-def is_sensible(seen: View, action: Action) -> bool:
-    """Whether an option can be any good for the bot's team; most of what is left out is plain suicide."""
-    if action in (SPEAK, RAISE_HAND):
-        return False
-    zones = seen.zones
-    is_shadow = bool(zones["roles"][seen.seat][0] & FACE == SHADOW)
-    if action.verb == PLAY[0].verb:
-        return is_shadow or follows(seen, action.n >> 3) or not can_follow(seen)
-    if action in FORWARD or action in BACK:
-        box = seen.box
-        assert isinstance(box, ShamansBox)
-        is_close = bool(box.moon - zones["pawn"] <= box.copies[PORTAL])
-        return is_close and (action in FORWARD) == is_shadow
-    return True
-
-
-def follows(seen: View, world: int) -> bool:
-    """Whether a card of that world moves no pawn, or is worth the step because it completes a pile."""
-    box, lead = seen.box, seen.zones["lead"]
-    assert isinstance(box, ShamansBox)
-    return lead in (-1, world) or len(seen.zones["piles"][world]) + 1 == box.complete
-
-
-def can_follow(seen: View) -> bool:
-    """Whether the bot holds a card of the lead world."""
-    return any((card & FACE) >> 3 == seen.zones["lead"] for card in seen.zones["hands"][seen.seat])
+    return sensible(seen, options)
 
 
 def statement(seen: View, options: list[Action], chance: Chance) -> Action:
