@@ -186,8 +186,8 @@ def test_a_standing_order_is_kept_and_taken_back(server: Any, meet: Any) -> None
     ben = meet("Ben").takes_seat(created, 1)
     orders = ada.page.get_by_role("group", name="When you are asked about reactions")
     expect(orders.get_by_label("Ask me always, as it stands")).to_be_visible()
-    orders.get_by_label("Ask me never").click()
-    expect(orders.get_by_label("Ask me never, as it stands")).to_be_visible()
+    orders.get_by_label("Ask me never, but for damage").click()
+    expect(orders.get_by_label("Ask me never, but for damage, as it stands")).to_be_visible()
     deadline = time.monotonic() + 60
     while time.monotonic() < deadline:
         asked = next((person for person in (ada, ben) if person.is_asked()), None)

@@ -7,15 +7,18 @@ import pytest
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
+from cenote.core.layout import KNOWN_SHIFT
 from cenote.core.refusal import Misprint
 from cenote.games import checked_options, components_text, find, open_box
 from cenote.games.shamans.beliefs import Beliefs
 from cenote.games.shamans.chat import may_send
 from cenote.games.shamans.habits import considered
-from cenote.games.shamans.rules.actions import HINT, KIND_OF, NONE, PLAY, SPEAK
+from cenote.games.shamans.rules.actions import HINT, KIND_OF, NONE, PLAY, SPEAK, STRIKE
+from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW
 from cenote.games.shamans.rules.state import ShamansState
 from cenote.games.shamans.rules.talking import FALSE, truth
 from cenote.games.shamans.rules.terms import SHADOW, SHAMAN
+from cenote.games.shamans.sense import suspects
 from cenote.testing.given import merged
 
 GAME = find("shamans")
@@ -66,6 +69,37 @@ def test_whoever_refuses_and_shows_the_world_later_is_suspected() -> None:
     assert odds[1] > 1 > odds[2]
     s.plays.append(1 | 4 << 3 | 7 << 9)  # seat 1 leads the blue card that it did not follow with
     assert Beliefs(s, 0).odds[1] > odds[1]
+
+
+def test_shamans_keep_the_dagger_from_those_whose_card_they_have_seen() -> None:
+    s = dealt(4)
+    roles = [SHAMAN, SHADOW, SHAMAN, SHADOW]
+    s.roles = [[role | (1 << KNOWN_SHIFT) * (seat != 3)] for seat, role in enumerate(roles)]
+    strikes = [STRIKE[1], STRIKE[2], STRIKE[3]]
+    assert suspects(s, 0, strikes) == [STRIKE[1]]
+
+
+def test_each_round_counts_for_the_team_that_a_player_was_in() -> None:
+    s = dealt()
+    s.chronicle = (AT_THE_MOON | 0b010 << 2, NO_SHADOW | 0b001 << 2)
+    assert GAME.facts_of(s, 0) == {
+        "as a Shaman": 1,
+        "won as a Shaman": 0,
+        "as a Shadow": 1,
+        "won as a Shadow": 0,
+    }
+    assert GAME.facts_of(s, 1) == {
+        "as a Shaman": 1,
+        "won as a Shaman": 1,
+        "as a Shadow": 1,
+        "won as a Shadow": 1,
+    }
+    assert GAME.facts_of(s, 2) == {
+        "as a Shaman": 2,
+        "won as a Shaman": 1,
+        "as a Shadow": 0,
+        "won as a Shadow": 0,
+    }
 
 
 def test_imagined_shadows_follow_the_odds() -> None:

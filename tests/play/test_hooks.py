@@ -90,11 +90,12 @@ def test_a_learner_who_is_asked_is_told_the_same_chance_each_time(table: Table) 
 
 
 def test_facts_and_endings_are_summed() -> None:
-    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 9, "STONE-7.1", {"threes": 2})
-    other = one._replace(number=1, rule="STONE-7.2", facts={"threes": 1, "lots": 1})
+    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 9, "STONE-7.1", {"threes": 2}, ({"jades": 1}, {}))
+    other = one._replace(number=1, player=(1, 0), rule="STONE-7.2", facts={"threes": 1, "lots": 1})
     told = report(Pairing("waking_shards", ("random", "random"), 2, 1, {}), [one, other], 1.0)
     assert told["endings"] == {"STONE-7.1": 1, "STONE-7.2": 1}
     assert told["facts"] == {"threes": 3, "lots": 1}
+    assert [player["facts"] for player in told["players"]] == [{"jades": 1}, {"jades": 1}]  # they rotated
 
 
 def test_what_is_fleeting_is_told_once(table: Table) -> None:

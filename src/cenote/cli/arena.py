@@ -108,8 +108,9 @@ def _print(title: str, result: dict[str, Any]) -> None:
     speed = result["decisions"] / max(result["seconds"], 1e-9)
     console.print(f"Wins by seat: {by_seat}. Answers per game, median: {result['lengths']['median']:g}.")
     console.print("Ended by: " + ", ".join(f"{rule} {n}" for rule, n in result["endings"].items()) + ".")
-    if result["facts"]:
-        console.print("Counted: " + ", ".join(f"{fact} {n:,}" for fact, n in result["facts"].items()) + ".")
+    for who, facts in (("all", result["facts"]), *((row["name"], row["facts"]) for row in result["players"])):
+        if facts:
+            console.print(f"Counted, {who}: " + ", ".join(f"{fact} {n:,}" for fact, n in facts.items()) + ".")
     console.print(f"{result['decisions']} answers in {result['seconds']:.1f} s ({speed:,.0f} per second).")
 
 
@@ -130,6 +131,7 @@ def _write(out: Path, pairing: Pairing, played: list[Played]) -> None:
             "answers": game.answers,
             "rule": game.rule,
             **game.facts,
+            **game.facts_of[seat],
         }
         for game in played
         for seat in range(len(pairing.players))

@@ -88,6 +88,10 @@ class Game:
         """What to count about a finished game, for studies: sums over many games are told."""
         return {}
 
+    def facts_of(self, s: State, seat: int) -> dict[str, int]:
+        """The same about one player."""
+        return {}
+
     def aids(self, seen: View, chance: Chance) -> dict[str, float]:
         """Chances from 0 to 1 for a learner who is asked, by key of the words' `aids`; from the view alone."""
         return {}

@@ -52,6 +52,7 @@ class Played(NamedTuple):
     answers: int
     rule: str  # by which it ended
     facts: dict[str, int]  # what the game counts about itself
+    facts_of: tuple[dict[str, int], ...]  # and about each seat
 
 
 def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[State, int]:
@@ -95,7 +96,8 @@ def _played(game: Game, s: State, number: int, player: tuple[int, ...], answers:
     assert outcome is not None
     places, scores = tuple(outcome.places), tuple(outcome.scores)
     shares = tuple(outcome.share(seat) for seat in range(s.seats))
-    return Played(number, player, places, scores, shares, answers, outcome.rule, game.facts(s))
+    facts_of = tuple(game.facts_of(s, seat) for seat in range(s.seats))
+    return Played(number, player, places, scores, shares, answers, outcome.rule, game.facts(s), facts_of)
 
 
 def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Iterator[list[Played]]:

@@ -1,6 +1,7 @@
 """What a series of games says about its players: shares, intervals, scores, lengths and ratings."""
 
 from collections import Counter
+from collections.abc import Iterable
 from math import log10, sqrt
 from statistics import fmean, quantiles
 from typing import Any
@@ -64,6 +65,7 @@ def report(pairing: Pairing, played: list[Played], seconds: float) -> dict[str, 
                 "high": high,
                 "mean_score": fmean(game.scores[seat] for game, seat in seats) if played else 0.0,
                 "rating": round(elo[i], 1),
+                "facts": total(game.facts_of[seat] for game, seat in seats),
             }
         )
     return {
@@ -72,10 +74,15 @@ def report(pairing: Pairing, played: list[Played], seconds: float) -> dict[str, 
         "by_seat": [sum(game.shares[seat] for game in played) for seat in range(len(pairing.players))],
         "lengths": lengths(played),
         "endings": dict(sorted(Counter(game.rule for game in played).items())),
-        "facts": dict(sum((Counter(game.facts) for game in played), Counter())),
+        "facts": total(game.facts for game in played),
         "decisions": sum(game.answers for game in played),
         "seconds": round(seconds, 3),
     }
+
+
+def total(facts: Iterable[dict[str, int]]) -> dict[str, int]:
+    """What was counted in many games, nought left out."""
+    return dict(sum(map(Counter, facts), Counter()))
 
 
 def lengths(played: list[Played]) -> dict[str, float]:

@@ -148,6 +148,17 @@ class Shamans(Game):
             "rounds without a Shadow left": endings.count(NO_SHADOW),
         }
 
+    def facts_of(self, s: State, seat: int) -> dict[str, int]:
+        """How often the player was of each team when a round ended, and how often that team won it."""
+        assert isinstance(s, ShamansState)
+        found = {"as a Shaman": 0, "won as a Shaman": 0, "as a Shadow": 0, "won as a Shadow": 0}
+        for entry in s.chronicle:
+            is_shadow = bool(entry >> 2 + seat & 1)
+            team = "as a Shadow" if is_shadow else "as a Shaman"
+            found[team] += 1
+            found["won " + team] += is_shadow == (entry & 3 in (AT_THE_MOON, NO_SHAMAN))
+        return found
+
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, ShamansState)
         world = s.clone()
