@@ -174,7 +174,7 @@ class Told:
                 self.zones[change["field"]][change["index"]] = change["now"]
 
     def choices(self) -> list[dict[str, Any]]:
-        """What may be answered; with a single choice the server answers by itself."""
+        """What may be answered."""
         decision = self.now.get("decision")
         return [choice for choice in decision["choices"] if not choice["reason"]] if decision else []
 
@@ -245,8 +245,8 @@ class Person:
             target.click()
 
     def is_asked(self) -> bool:
-        """The page says so, and there is something to decide."""
-        return self.prompt.get_by_text("You:").is_visible() and len(self.knows.choices()) > 1
+        """The page says so, and the server does; where a pass must not tell anything, there may be nothing else."""
+        return self.prompt.get_by_text("You:").is_visible() and len(self.knows.choices()) > 0
 
     def is_done(self) -> bool:
         return self.prompt.get_by_text("The game is over.").is_visible()

@@ -96,7 +96,7 @@ class Player:
 
     def is_told_so(self) -> bool:
         """What the server said already tells whose page is worth a look."""
-        return any(len(told.choices()) > 1 for told in self.person.told.values())
+        return any(told.choices() for told in self.person.told.values())
 
     def plays(self) -> None:
         expect(self.temple).to_be_attached()  # until the board is drawn, every choice is a button

@@ -15,9 +15,10 @@ pytestmark = pytest.mark.browser
 
 SPECTATOR, ALL_OPEN = -1, -2
 PRESS_ON = """async (times) => {
+    const { port1, port2 } = new MessageChannel()
     for (let i = 0; i < times; i++) {
         document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }))
-        await new Promise(requestAnimationFrame)  // every frame is drawn
+        await new Promise((done) => { port1.onmessage = done; port2.postMessage(i) })  // the page is brought up to date
     }
 }"""
 

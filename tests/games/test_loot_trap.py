@@ -11,6 +11,7 @@ from cenote.core.chance import Chance
 from cenote.core.refusal import Misprint
 from cenote.games import find, folder, open_box
 from cenote.games.loot_trap import speech
+from cenote.games.loot_trap.rules.acting import Act
 from cenote.games.loot_trap.rules.field import free_spaces, is_armed
 from cenote.games.loot_trap.rules.geometry import in_line
 from cenote.games.loot_trap.rules.piles import set_cell
@@ -18,6 +19,7 @@ from cenote.games.loot_trap.rules.sequence import MoveTo, NextTurn, Turn
 from cenote.games.loot_trap.rules.state import LootBox, LootState
 from cenote.games.loot_trap.rules.terms import ARMED, SPACE_IDS
 from cenote.games.loot_trap.rules.vocabulary import WORDS
+from cenote.games.loot_trap.rules.windows import React
 from cenote.games.loot_trap.texts import FIELDS, Program
 
 GAME = find("loot-trap")
@@ -162,3 +164,9 @@ def test_the_longest_chain() -> None:
     assert s.queue == () == s.resolving
     assert is_armed(s, s.at[0])
     assert not isinstance(s.ask(), MoveTo)
+
+
+def test_the_time_of_a_pass_tells_nothing() -> None:
+    """The server takes any time for those whom a window does not ask."""
+    assert React(0).is_reaction()
+    assert not Act(0).is_reaction()

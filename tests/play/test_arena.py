@@ -62,8 +62,8 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
 
 
 def test_ratings_follow_the_share_of_wins() -> None:
-    won = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {})
-    lost = Played(1, (0, 1), (2, 1), (1, 3), (0.0, 1.0), 60, "WAKE-3.1", {})
+    won = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
+    lost = Played(1, (0, 1), (2, 1), (1, 3), (0.0, 1.0), 60, "WAKE-3.1", {}, ({}, {}))
     even = ratings([won, lost] * 50, 2)
     assert even[0] == pytest.approx(even[1], abs=1e-6)
     strong = ratings([won, won, won, lost] * 100, 2)
@@ -72,6 +72,6 @@ def test_ratings_follow_the_share_of_wins() -> None:
 
 def test_lengths_of_few_games_too() -> None:
     assert lengths([]) == {"median": 0.0}
-    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {})
+    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
     assert lengths([one]) == {"median": 50.0}
     assert lengths([one, one])["most"] == 50

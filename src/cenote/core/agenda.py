@@ -71,6 +71,10 @@ class Ask(Step[S]):
         """Whether even having no choice is a secret, so that no person may be passed over for it."""
         return False
 
+    def is_reaction(self) -> bool:
+        """Whether the time until a pass could tell what somebody holds, so that those who need none take any time."""
+        return self.is_secret()
+
     def take(self, s: S, seat: int, action: Action) -> None:
         """What the answer does. The ask itself has already left the agenda."""
         raise NotImplementedError(type(self).__name__)

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import random
 import time
 
 from cenote.core.refusal import Problem
@@ -77,8 +78,8 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
             chair.stand_in or chair.bot or STAND_IN,
             f"{room.row.server_secret} {seat} {turn}",
         )
-    if table.state.ask().is_secret():  # as long as anybody thinks: a quick pass would tell something
-        pace *= 2
+    if table.state.ask().is_reaction():  # a pass that always takes the same time would tell something
+        pace *= random.uniform(0.5, 2.0)
     await asyncio.sleep(max(0.0, pace - (time.monotonic() - start)))
     if not is_driven(room, seat):  # the person came back while the bot was thinking
         return

@@ -210,11 +210,8 @@ def option_sets(game: Game, seats: int) -> list[dict[str, object]]:
     return found
 
 
-def spread(game: Game, turn: int = 0) -> list[tuple[int, dict[str, object]]]:
-    """Every number of seats with the defaults, and every other choice at one of them, taking turns.
-
-    Another `turn` puts each choice with another number of seats: two runs try more than the same run twice.
-    """
+def spread(game: Game) -> list[tuple[int, dict[str, object]]]:
+    """Every number of seats with the defaults, and every other choice at one of them, taking turns."""
     found: list[tuple[int, dict[str, object]]] = [(seats, {}) for seats in game.seats]
     where: dict[str, list[int]] = {}
     choices: dict[str, dict[str, object]] = {}
@@ -223,7 +220,7 @@ def spread(game: Game, turn: int = 0) -> list[tuple[int, dict[str, object]]]:
             where.setdefault(repr(options), []).append(seats)
             choices[repr(options)] = options
     for number, (name, possible) in enumerate(where.items()):
-        found.append((possible[(number + turn) % len(possible)], choices[name]))
+        found.append((possible[number % len(possible)], choices[name]))
     return found
 
 

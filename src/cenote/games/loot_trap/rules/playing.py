@@ -115,6 +115,10 @@ class Respond(Ask[LootState]):
 
     rule = "TRAP-16.6"
 
+    def is_reaction(self) -> bool:
+        """[TRAP-23.6] A pass by order, or for want of a card, looks like any other."""
+        return True
+
     def candidates(self, s: LootState, seat: int) -> list[Action]:
         if pays_no_heed(s, seat, self.m):
             return [s.printed.said.done]

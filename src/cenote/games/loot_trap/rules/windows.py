@@ -55,6 +55,10 @@ class React(Ask[LootState]):
 
     rule = "TRAP-16.4"
 
+    def is_reaction(self) -> bool:
+        """[TRAP-23.6] A pass by order, or for want of a card, looks like any other."""
+        return True
+
     def candidates(self, s: LootState, seat: int) -> list[Action]:
         said = s.printed.said
         if pays_no_heed(s, seat, 0):
