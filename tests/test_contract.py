@@ -26,7 +26,7 @@ from cenote.testing.three_stones.rules import powers
 
 USUAL = 5  # games at most with all options at their default
 ODD = 2  # with one at another choice
-ANSWERS = 500  # a long game is played less often, but once at least
+ANSWERS = 250  # a long game is played less often, but once at least
 COMPILED = bool(os.environ.get("CENOTE_EXPECT_COMPILED"))  # interpreted, one game each must do
 BRIEF = bool(os.environ.get("CENOTE_BRIEF"))  # and if a compiled run follows, without the odd choices
 

@@ -74,7 +74,7 @@ def test_whoever_refuses_and_shows_the_world_later_is_suspected() -> None:
 def test_shamans_keep_the_dagger_from_those_whose_card_they_have_seen() -> None:
     s = dealt(4)
     roles = [SHAMAN, SHADOW, SHAMAN, SHADOW]
-    s.roles = [[role | (1 << KNOWN_SHIFT) * (seat != 3)] for seat, role in enumerate(roles)]
+    s.roles = tuple([role | (seat != 3) << KNOWN_SHIFT] for seat, role in enumerate(roles))
     strikes = [STRIKE[1], STRIKE[2], STRIKE[3]]
     assert suspects(s, 0, strikes) == [STRIKE[1]]
 

@@ -25,7 +25,7 @@ def test_one_process_and_many_play_the_same_games() -> None:
 
 
 def test_players_move_around_the_table_and_every_deal_is_played_in_each_rotation() -> None:
-    played = play(pairing("random", "random"), 1)
+    played = play(pairing("random", "greedy"), 1)
     assert [one.player for one in played[:4]] == [(0, 1), (1, 0), (0, 1), (1, 0)]
     assert [one.number for one in played] == list(range(12))
 
@@ -75,3 +75,12 @@ def test_lengths_of_few_games_too() -> None:
     one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
     assert lengths([one]) == {"median": 50.0}
     assert lengths([one, one])["most"] == 50
+
+
+@pytest.mark.parametrize(
+    ("players", "rotations"), [("ab", 2), ("aa", 1), ("abb", 3), ("abab", 2), ("aaaa", 1)]
+)
+def test_a_deal_is_played_once_in_each_rotation_that_makes_a_difference(players: str, rotations: int) -> None:
+    pairing = Pairing("waking_shards", tuple(players), 12, 1, {})
+    assert pairing.rotations == rotations
+    assert len({pairing.deal(number) for number in range(12)}) == 12 // rotations

@@ -40,7 +40,8 @@ def arena(
     game
         The game, as `cenote rules` lists them.
     players
-        One bot level per seat, separated by commas. They rotate around the table, each deal played in each rotation.
+        One bot level per seat, separated by commas. They rotate around the table, each deal played in each rotation
+        that makes a difference.
     games
         How many games.
     seed
@@ -122,7 +123,7 @@ def _write(out: Path, pairing: Pairing, played: list[Played]) -> None:
     rows = [
         {
             "game": game.number,
-            "deal": f"{pairing.seed} {game.number // len(pairing.players)}",
+            "deal": pairing.deal(game.number),
             "seat": seat,
             "player": pairing.players[game.player[seat]],
             "place": game.places[seat],

@@ -18,7 +18,7 @@ def serve(
     host: str = "0.0.0.0",
     port: int = 8000,
     db: str = "",
-    bot_workers: int = 0,
+    workers: int = 0,
     pace: float = 0.9,
     open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
 ) -> None:
@@ -34,7 +34,7 @@ def serve(
         The port; the next free one is taken if it is in use.
     db
         `sqlite:///file.db` or `postgresql://…`; a file in your data folder if not given.
-    bot_workers
+    workers
         Processes for bots to think in; 0 chooses by the number of cores.
     pace
         Seconds a bot takes at least, so that people can follow.
@@ -53,7 +53,7 @@ def serve(
         threading.Thread(target=_open, args=(url, port), daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     uvicorn.run(
-        make_app(db or default_url(), pace, bot_workers),
+        make_app(db or default_url(), pace, workers),
         host=host,
         port=port,
         log_level="warning",

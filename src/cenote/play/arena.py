@@ -15,7 +15,8 @@ from cenote.core.refusal import Problem
 from cenote.core.state import State
 from cenote.games import components_text, digest, find, open_box
 
-BATCH = 50  # games per task: handing a task to another process or machine has its price
+BATCH = 50  # games per task at most: handing a task to another process or machine has its price
+SHARES = 8  # tasks per process at least: games differ in length, and nobody should wait for the last one
 
 
 class Pairing(NamedTuple):
@@ -26,6 +27,17 @@ class Pairing(NamedTuple):
     games: int
     seed: int
     options: dict[str, object]
+
+    @property
+    def rotations(self) -> int:
+        """After how many steps around the table everybody sits before the same players again; 1 if all are alike."""
+        players = self.players
+        steps = range(1, len(players) + 1)
+        return next(step for step in steps if players[step:] + players[:step] == players)
+
+    def deal(self, number: int) -> str:
+        """The seed of the deal of a game."""
+        return f"{self.seed} {number // self.rotations}"
 
     def header(self) -> dict[str, Any]:
         """What to write down so that somebody else finds the same."""
@@ -76,17 +88,17 @@ def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[State, 
 
 
 def play_batch(pairing: Pairing, first: int, count: int) -> list[Played]:
-    """Some games of a pairing. Every deal is played once in each rotation of the players around the table."""
+    """Some games of a pairing. Every deal is played once in each rotation that makes a difference."""
     game = find(pairing.game)
     seats = len(pairing.players)
     box = open_box(game, seats, pairing.options)
     bots = [seat_bot(game, level) for level in pairing.players]
     played = []
     for number in range(first, first + count):
-        turn = number % seats
+        turn = number % pairing.rotations
         player = tuple((seat + turn) % seats for seat in range(seats))
         chairs = [bots[i] for i in player]
-        s, answers = play_game(game, box, chairs, f"{pairing.seed} {number // seats}")
+        s, answers = play_game(game, box, chairs, pairing.deal(number))
         played.append(_played(game, s, number, player, answers))
     return played
 
@@ -102,12 +114,12 @@ def _played(game: Game, s: State, number: int, player: tuple[int, ...], answers:
 
 def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Iterator[list[Played]]:
     """All games in order, batch by batch: here (1 worker), in processes (0: one per core) or on a Ray cluster."""
-    batches = [(at, min(BATCH, pairing.games - at)) for at in range(0, pairing.games, BATCH)]
     if ray_address:
-        yield from _on_ray(pairing, batches, ray_address)
+        yield from _on_ray(pairing, _batches(pairing.games, BATCH), ray_address)
         return
-    workers = min(workers or os.cpu_count() or 1, len(batches))
-    if workers <= 1:
+    workers = workers or os.cpu_count() or 1
+    batches = _batches(pairing.games, min(BATCH, -(-pairing.games // (SHARES * workers))))
+    if workers == 1:
         for at, count in batches:
             yield play_batch(pairing, at, count)
         return
@@ -115,6 +127,11 @@ def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Itera
         tasks = [pool.submit(play_batch, pairing, at, count) for at, count in batches]
         for task in tasks:
             yield task.result()
+
+
+def _batches(games: int, size: int) -> list[tuple[int, int]]:
+    """The first game of each batch, and how many there are."""
+    return [(at, min(size, games - at)) for at in range(0, games, size)]
 
 
 def _on_ray(pairing: Pairing, batches: list[tuple[int, int]], address: str) -> Iterator[list[Played]]:
