@@ -123,6 +123,12 @@ def test_every_layout_fits_a_phone_and_everything_lit_can_be_pressed(
         everything_lit_can_be_pressed(ada)
 
 
+@pytest.mark.parametrize("question", ["Aim", "ChoosePlayer", "StealLoot", "DiscardCard", "LayAt", "Prevent"])
+def test_on_a_phone_whatever_is_asked_can_be_answered(server: Any, meet: Any, question: str) -> None:
+    ada = meet("Ada", phone=True).takes_seat(server.lay(moment(4, asks(question))), 0)
+    everything_lit_can_be_pressed(ada)
+
+
 @pytest.mark.parametrize("layout", ["causeway", "crossroads", "tripod"])
 def test_on_a_desk_too(server: Any, meet: Any, layout: str) -> None:
     ada = meet("Ada").takes_seat(server.lay(moment(LAYOUTS[layout], asks("MoveTo"), layout=layout)), 0)
