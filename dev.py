@@ -62,7 +62,7 @@ def test(*arguments):
     debian(which("chromium"), "chromium", "fonts-dejavu-core")
     debian(any(Path("/usr/lib/postgresql").glob("*/bin/initdb")), "postgresql")
     step("page: tests", "npm", "--prefix", WEB, "run", "test")
-    pytest = [BIN / "pytest", "-q", "-n", "3", "--dist", "worksteal", *arguments]
+    pytest = [BIN / "pytest", "-q", "-n", "2", "--dist", "worksteal", *arguments]
     installed = ["-o", "pythonpath="]
     if any(WHEEL.glob("*-none-any.whl")):
         say("tests, compiled: left out, because this installation is not compiled")

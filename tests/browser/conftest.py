@@ -236,7 +236,7 @@ class Person:
         if self.eyes is not None:
             return next(told for told in self.told.values() if told.seat == self.eyes)
         token = self.page.url.rsplit("/", 1)[1]
-        return next(told for url, told in self.told.items() if token in url)
+        return next((told for url, told in self.told.items() if token in url), Told())
 
     def press(self, target: Locator) -> None:
         if self.phone:
@@ -246,10 +246,15 @@ class Person:
 
     def is_asked(self) -> bool:
         """The page says so, and the server does; where a pass must not tell anything, there may be nothing else."""
-        return self.prompt.get_by_text("You:").is_visible() and len(self.knows.choices()) > 0
+        return len(self.knows.choices()) > 0 and self.prompt.get_by_text("You:").is_visible()
 
     def is_done(self) -> bool:
-        return self.prompt.get_by_text("The game is over.").is_visible()
+        over = any(told.now.get("result") for told in self.told.values())
+        return over and self.prompt.get_by_text("The game is over.").is_visible()
+
+    def waits(self) -> None:
+        """A moment, in which everybody's page hears what the server says."""
+        self.page.wait_for_timeout(20)
 
     def waits_to_be_asked(self) -> bool:
         """True when asked, with the board before the eyes; False when the game is over instead."""
@@ -258,6 +263,7 @@ class Person:
                 return True
             if self.is_done():
                 return False
+            self.waits()
         raise AssertionError
 
     def answers(self) -> None:
@@ -317,6 +323,7 @@ def play_out(*people: Person, look: Callable[[Person], None] = lambda person: No
                 person.answers()
             if asked or people[0].is_done():
                 break
+            people[0].waits()
 
 
 # ---------------------------------------------------------------- fixtures

@@ -2,6 +2,7 @@
 
 import random
 import re
+import time
 from collections.abc import Callable
 from itertools import count
 from typing import Any
@@ -15,6 +16,7 @@ from cenote.play.table import Table
 
 pytestmark = pytest.mark.browser
 
+MOST = 240.0  # seconds for a whole game
 PEOPLE = ["Ada", "Ben", "Cora", "Dan", "Eve", "Fay"]
 ENOUGH = re.compile("^(End your turn|Keep the rest|Wait|Leave the lock|Give in)$")
 
@@ -125,13 +127,13 @@ class Player:
 
 
 def play_until(players: list[Player], done: Callable[[], bool], act: Callable[[Player], None]) -> None:
-    for _ in range(2000):
-        if done():
-            return
+    deadline = time.monotonic() + MOST
+    while not done():
+        assert time.monotonic() < deadline, "it did not come to an end"
+        players[0].person.waits()
         for player in players:
             if player.is_told_so() and player.person.is_asked():
                 act(player)
-    raise AssertionError("it did not come to an end")
 
 
 # ---------------------------------------------------------------- whole games

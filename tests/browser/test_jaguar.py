@@ -64,7 +64,7 @@ def play(*people: Any, hasty: float = 0.0, look: Any = lambda person: None) -> N
             answer(person, hasty)
             since = time.monotonic()
         if not asked:
-            people[0].page.wait_for_timeout(20)
+            people[0].waits()
         shown = (
             [person.prompt.inner_text() for person in people] if time.monotonic() - since > PATIENCE else []
         )

@@ -198,6 +198,7 @@ def test_a_standing_order_is_kept_and_taken_back(server: Any, meet: Any) -> None
     while time.monotonic() < deadline:
         asked = next((person for person in (ada, ben) if person.is_asked()), None)
         if asked is None:
+            ada.waits()
             continue
         question = asked.knows.now["decision"]["ask"]
         assert asked is ben or question not in ("React", "Respond")

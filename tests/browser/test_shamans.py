@@ -120,7 +120,7 @@ def sees_what_it_was_told(person: Any) -> None:
     """Own hand, front cards, piles and tiles are those that the server told of, and nothing else."""
     deadline = time.monotonic() + PATIENCE
     while (difference := differs(person)) and time.monotonic() < deadline:
-        continue
+        person.waits()
     assert not difference, f"{person.name}: {difference}"
 
 
@@ -167,6 +167,7 @@ def test_five_people_play_a_whole_game(server: Any, meet: Any) -> None:
     deadline = time.monotonic() + MOST
     while not all(person.is_done() for person in people):
         assert time.monotonic() < deadline, "the game does not come to an end"
+        people[0].waits()
         for person in [each for each in people if each.is_asked()]:
             if turns.get(person.name) == (turn := person.knows.now["turn"]):
                 continue  # the answer is on its way
