@@ -150,8 +150,8 @@ async def test_a_whole_game_against_bots_ends_with_result_and_rule(tmp_path: Pat
 
 @pytest.mark.slow
 async def test_a_whole_duel_of_waking_shards() -> None:
-    """The first real game, from the deal to the last token."""
-    app = seated(find("waking-shards"), [0], plan_for())
+    """The first real game, from the deal to the last token; two of them are enough."""
+    app = seated(find("waking-shards"), [0], plan_for(options={"tokens_to_win": 2}))
     async with running(app, (100, 30)) as pilot:
         await play_to_the_end(pilot)
         assert "WAKE-13.1" in text_on(pilot)

@@ -121,24 +121,24 @@ async def test_too_large_messages_are_refused_and_too_many_are_slowed_down(
         assert time.monotonic() - start > 1
 
 
-@pytest.mark.parametrize(
-    ("wanted", "words"),
-    [
-        ({"game": "chess", "chairs": [{}, {}]}, "unknown game"),
-        ({"game": "waking_shards", "chairs": [{}]}, "players"),
-        ({"game": "waking_shards", "chairs": [{}, {"bot": "genius"}]}, "unknown bot"),
-        ({"game": "waking_shards", "chairs": [{}, {}], "options": {"luck": 1}}, "no such option"),
-        ({"game": "waking_shards", "chairs": [{}, {}], "options": {"tokens_to_win": 99}}, "tokens_to_win"),
-        ({"game": "waking_shards", "chairs": [{}, {}], "clock": {"budget": 1}}, "budget"),
-        ({"game": "waking_shards", "chairs": [{}, {}], "cheat": True}, "cheat"),
-        ([], "object"),
-    ],
-)
-def test_a_table_that_cannot_be_is_refused_with_its_reason(server: Any, wanted: Any, words: str) -> None:
-    status, trouble = server.refused("/api/tables", wanted)
-    assert status == 400
-    assert words in trouble["text"]
-    assert server.get("/api/tables")["tables"] == []
+IMPOSSIBLE: list[tuple[Any, str]] = [
+    ({"game": "chess", "chairs": [{}, {}]}, "unknown game"),
+    ({"game": "waking_shards", "chairs": [{}]}, "players"),
+    ({"game": "waking_shards", "chairs": [{}, {"bot": "genius"}]}, "unknown bot"),
+    ({"game": "waking_shards", "chairs": [{}, {}], "options": {"luck": 1}}, "no such option"),
+    ({"game": "waking_shards", "chairs": [{}, {}], "options": {"tokens_to_win": 99}}, "tokens_to_win"),
+    ({"game": "waking_shards", "chairs": [{}, {}], "clock": {"budget": 1}}, "budget"),
+    ({"game": "waking_shards", "chairs": [{}, {}], "cheat": True}, "cheat"),
+    ([], "object"),
+]
+
+
+def test_a_table_that_cannot_be_is_refused_with_its_reason(server: Any) -> None:
+    for wanted, words in IMPOSSIBLE:
+        status, trouble = server.refused("/api/tables", wanted)
+        assert status == 400
+        assert words in trouble["text"]
+        assert server.get("/api/tables")["tables"] == []
 
 
 def test_unknown_addresses_are_told_so(server: Any) -> None:
