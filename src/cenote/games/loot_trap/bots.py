@@ -279,7 +279,7 @@ def spread(s: LootState, seat: int, cards: list[int]) -> None:
                 count = relay(cell, bit, cards, count)
                 field[space] = tuple(cell)
                 break
-    s.field = tuple(field)
+    s.field = field
     if s.aside:
         aside = list(s.aside)
         relay(aside, bit, cards, count)

@@ -39,9 +39,7 @@ def discard(s: LootState, card: int, key: str, seat: int, m: int = 0) -> None:
 
 def set_cell(s: LootState, space: int, cell: tuple[int, ...]) -> None:
     """What lies on a space from now on."""
-    cells = list(s.field)
-    cells[space] = cell
-    s.field = tuple(cells)
+    s.field[space] = cell
 
 
 def fill(s: LootState, space: int) -> None:

@@ -95,7 +95,7 @@ class LootState(State):
             seats = box.seats
             self.deck: list[int] = []
             self.discard: list[int] = []
-            self.field: tuple[tuple[int, ...], ...] = ((),) * (COLUMNS * ROWS)
+            self.field: list[tuple[int, ...]] = [()] * (COLUMNS * ROWS)
             self.hands: list[list[int]] = [[] for _ in range(seats)]
             self.banked: tuple[tuple[int, ...], ...] = ((),) * seats
             self.worn: tuple[tuple[int, ...], ...] = ((),) * seats
@@ -120,7 +120,7 @@ class LootState(State):
         else:
             self.deck = like.deck[:]
             self.discard = like.discard[:]
-            self.field = like.field
+            self.field = like.field[:]
             self.hands = [hand[:] for hand in like.hands]
             self.banked = like.banked
             self.worn = like.worn
