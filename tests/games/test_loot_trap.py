@@ -7,7 +7,7 @@ import pytest
 
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
-from cenote.core.chance import Chance
+from cenote.core.chance import Chance, fast
 from cenote.core.refusal import Misprint
 from cenote.games import find, folder, open_box
 from cenote.games.loot_trap import speech
@@ -170,3 +170,13 @@ def test_the_time_of_a_pass_tells_nothing() -> None:
     """The server takes any time for those whom a window does not ask."""
     assert React(0).is_reaction()
     assert not Act(0).is_reaction()
+
+
+def test_a_space_stays_a_tuple_when_a_view_becomes_a_world() -> None:
+    """The field is a list of tuples: what is loaded must have the same types."""
+    game = find("loot_trap")
+    s = game.blank(open_box(game, 2), fast(1))
+    advance(s)
+    world = game.sample(game.view(s, 0), fast(2))
+    assert isinstance(world, LootState)
+    assert {type(cell) for cell in world.field} == {tuple}

@@ -31,7 +31,7 @@ def load(layout: Layout, steps: tuple[type[Step[Any]], ...], blank: "State", dat
         if field.name not in data["zones"]:
             raise Misprint(f"zones.{field.name}", "is missing")
         value = data["zones"][field.name]
-        setattr(blank, field.name, _as(type(getattr(blank, field.name)), value))
+        setattr(blank, field.name, _as(getattr(blank, field.name), value))
     undeclared = set(data["zones"]) - {field.name for field in layout}
     if undeclared:
         raise Misprint(f"zones.{sorted(undeclared)[0]}", "is not a zone of this game")
@@ -68,8 +68,11 @@ def _copy(value: Any) -> Any:
     return int(value)
 
 
-def _as(kind: type, value: Any) -> Any:
-    """Lists become tuples again where the game keeps tuples; nested ones are lists."""
-    if kind is tuple:
-        return tuple(tuple(part) if isinstance(part, list) else part for part in value)
-    return _copy(value) if isinstance(value, list) else value
+def _as(like: Any, value: Any) -> Any:
+    """Lists become tuples again where the blank table has tuples, outside or inside."""
+    if not isinstance(value, list):
+        return value
+    frozen = isinstance(like, tuple)
+    inner = tuple if frozen or (like and isinstance(like[0], tuple)) else list
+    parts = [inner(part) if isinstance(part, list) else part for part in value]
+    return tuple(parts) if frozen else parts
