@@ -216,7 +216,8 @@ async def test_closing_does_not_wait_for_a_thought(table: Table, caplog: pytest.
     assert time.perf_counter() - begin < 2.0
     assert not is_running(pid)
     found = await asyncio.gather(thinking, waiting, return_exceptions=True)
-    assert [type(one) for one in found] == [RuntimeError, asyncio.CancelledError]
+    assert type(found[0]) is RuntimeError
+    assert type(found[1]) in (RuntimeError, asyncio.CancelledError)  # its turn may just have come
     assert caplog.records == []
     with pytest.raises(RuntimeError):
         await some.think(*question(table, "random"))
