@@ -288,8 +288,7 @@ def second_round() -> Table:
     return at(asks("PlayCard", lambda s: s.round == 2 and s.trick == 2 and len(s.ledger) > 2))
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desk", "dark phone"])
 def test_nothing_is_in_the_way_of_anybody(server: Any, meet: Any, phone: bool, dark: bool) -> None:
     ada = sits(meet("Ada", phone=phone, dark=dark), server.lay(second_round()))
     hinders_nobody(ada)
