@@ -24,7 +24,7 @@ from cenote.testing.three_stones import GAME as THREE_STONES
 from cenote.testing.three_stones.game import ThreeStones
 from cenote.testing.three_stones.rules import powers
 
-USUAL = 5  # games at most with all options at their default
+USUAL = 3  # games at most with all options at their default
 ODD = 2  # with one at another choice
 ANSWERS = 250  # a long game is played less often, but once at least
 COMPILED = bool(os.environ.get("CENOTE_EXPECT_COMPILED"))  # interpreted, one game each must do

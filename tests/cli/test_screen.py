@@ -165,7 +165,7 @@ async def test_every_game_on_the_shelf_is_at_home_on_the_screen(name: str) -> No
     """The first questions of each, with as many seats as it has; nothing is written for any game."""
     game = find(name)
     async with running(seated(game, [0], plan_for(seats=game.seats[-1])), (80, 24)) as pilot:
-        for _ in range(8):
+        for _ in range(5):
             if not isinstance(pilot.app.screen, TableScreen):
                 return
             lit = [choice for choice in prompt(pilot).choices if not choice.refusal]
