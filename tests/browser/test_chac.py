@@ -189,7 +189,7 @@ def test_on_a_phone_everything_lit_can_be_tapped(server: Any, meet: Any, place: 
         if ada.page.get_by_role("tab", name=tab).count():
             ada.page.get_by_role("tab", name=tab).tap()
     assert ada.page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
-    ada.page.get_by_role("button", name="The whole temple").tap()
+    ada.page.get_by_role("button", name="The temple, whole").tap()
     expect(ada.page.get_by_role("button", name="Close up")).to_be_visible()
     assert ada.page.evaluate("() => document.scrollingElement.scrollWidth") <= 360
 

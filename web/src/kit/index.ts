@@ -1,5 +1,6 @@
 /** The kit: all that a game's board needs. `import { Spot, face, pile } from "@kit"`. */
 
+export { default as Ground } from "./Ground.svelte"
 export { default as Spot } from "./Spot.svelte"
 export { FACE_DOWN, face, field, keyed, knowers, marks, nameOf, number, pile } from "./pieces"
 export type { Keyed } from "./pieces"
