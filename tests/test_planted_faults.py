@@ -322,7 +322,7 @@ def broken(results: list[Result]) -> dict[str, Any]:
 def test_a_planted_fault_is_caught(law: str, plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
     """By the law that is named beside it."""
     plant(monkeypatch)
-    assert set(broken(check(GAME, 3, laws=find_laws([law]), games=30))) == {law}
+    assert set(broken(check(GAME, 3, laws=find_laws([law]), games=120))) == {law}
 
 
 def test_every_law_about_pieces_and_answers_can_fail() -> None:

@@ -28,6 +28,7 @@ from cenote.play.seed import Seed
 from cenote.play.table import Table
 from cenote.server.speech import winners
 from cenote.server.store import ChairRow, Store, TableRow
+from cenote.server.tokens import hashed
 
 SOURCE = Path(cenote.__file__).parents[1]
 PAGE = SOURCE / "cenote" / "server" / "static" / "index.html"
@@ -114,7 +115,7 @@ class Server:
             components=digest(components_text(game)), server_secret=secret, commitment=table.seed.commitment(),
         )  # fmt: skip
         chairs = [
-            ChairRow(name, seat, f"{name}-{seat}", person, None, True, entropy[seat], None)
+            ChairRow(name, seat, hashed(f"{name}-{seat}"), person, None, True, entropy[seat], None)
             for seat, person in enumerate(table.people)
         ]
         store = await Store.open(self.database)
@@ -122,12 +123,12 @@ class Server:
             await store.create_table(row, chairs)
             await store.start(name, entropy, time.time())
             for n, moment in enumerate(table.history[1:]):
-                await store.append(name, n, moment.seat, moment.notation, time.time())
-            if table.state.outcome is not None:
-                await store.finish(name, winners(table.state.outcome, table.people), time.time())
+                over = n == len(table.history) - 2 and table.state.outcome
+                result = winners(over, table.people) if over else None
+                await store.append(name, n, moment.seat, moment.notation, time.time(), result)
         finally:
             await store.close()
-        links = [{"seat": chair.seat, "token": chair.token} for chair in chairs]
+        links = [{"seat": chair.seat, "token": f"{name}-{chair.seat}"} for chair in chairs]
         return {"table": name, "links": links, "commitment": row.commitment}
 
 

@@ -18,7 +18,7 @@ pytestmark = pytest.mark.browser
 
 MOST = 240.0  # seconds for a whole game
 PEOPLE = ["Ada", "Ben", "Cora", "Dan", "Eve", "Fay"]
-ENOUGH = re.compile("^(End your turn|Keep the rest|Wait|Leave the lock|Give in)$")
+ENOUGH = re.compile("^(End your turn|Go on|Wait|Leave the lock|Give in)$")
 
 
 # ---------------------------------------------------------------- how to get there

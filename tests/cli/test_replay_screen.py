@@ -111,7 +111,7 @@ def test_a_seat_sees_and_is_told_at_every_moment_what_it_was_when_played(players
             assert viewing.view().data() == table.view(viewing.viewer).data()
             shares = [told for told in table.history[n].told[viewing.viewer] if told.key]
             words = table.game.words
-            assert ["".join(part.text for part in parts) for parts in viewing.story(n)] == [
+            assert ["".join(part.text for part in parts) for parts in viewing.story(n, whole=True)] == [
                 words.say(words.events[told.key], table.people, told.seat, told.n, told.m) for told in shares
             ]
             asked = viewing.decision()
@@ -148,7 +148,7 @@ async def test_eyes_never_show_another_hand() -> None:
         await pilot.pause()
         assert "▸0 all open" in text_on(pilot)
         log = pilot.app.screen.query_one("#sentences", Static)
-        assert str(log.render()).endswith("Player 1 sets Spirit Mage aside.")
+        assert str(log.render()).endswith("Player 1 sets the Spirit Mage aside.")
 
 
 async def test_faster_than_the_screen_can_clear_away() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from cenote.core.agenda import Ask, Step, Together, Window, advance, answer
 from cenote.core.chance import ScriptedChance
-from cenote.core.layout import known_to
+from cenote.core.layout import WATCHERS, known_to
 from cenote.core.refusal import Refusal
 from cenote.core.state import State
 from cenote.testing.three_stones import GAME
@@ -145,7 +145,7 @@ def test_a_question_in_the_middle_of_an_effect(lay: Any, saved: bool) -> None:
     assert s.well == [known_to(FLINT, 0b01), SHELL]
     s = through_a_file(s) if saved else s
     answer(s, 0, TAKE)
-    assert s.hands == [[known_to(FLINT, 0b10)], [SHELL]]
+    assert s.hands == [[known_to(FLINT, 0b10 | WATCHERS)], [SHELL]]
     assert (s.well, s.ask().asked(s)) == ([SHELL], 1)
 
 
@@ -188,12 +188,12 @@ def test_showing_is_noted(lay: Any) -> None:
     """Laying shows to the others, looking to oneself, aiming to nobody."""
     s = lay(Turn(0), seats=3, hands=[[JADE, FLINT], [], []], rows=[[], [SHELL], []], well=[FLINT])
     answer(s, 0, LAY[JADE])
-    assert s.shown == 0b111
+    assert s.shown == 0b111 | WATCHERS
     s.shown = 0
     answer(s, 0, LEAVE)
     assert s.shown == 0
     answer(s, 0, LAY[FLINT])
-    assert s.shown == 0b110
+    assert s.shown == 0b110 | WATCHERS
     s.shown = 0
     answer(s, 0, AIM[1])
     assert s.shown == 0

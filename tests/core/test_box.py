@@ -165,3 +165,17 @@ def test_a_number_must_be_a_whole_number(value: object) -> None:
 def test_nothing_said_is_the_default() -> None:
     assert Option("rounds", 3, (1, 9), "X-1", "").check(None) == 3
     assert Option("pace", "slow", ("slow", "fast"), "X-1", "").check("FAST") == "fast"
+
+
+def test_a_key_that_nothing_reads_is_a_misprint() -> None:
+    """With its place; whoever corrects a printed number must see that it counts."""
+    page = Page("file", {"a": 1, "b": {"c": [{"d": 2, "e": 3}, {"d": 4}]}, "year": 1999})
+    assert [part.number("d") for part in page.page("b").pages("c")] == [2, 4]
+    page.number("a")
+    with pytest.raises(Misprint, match=r"file\.b\.c\[0\]\.e: is not known"):
+        page.finish()
+    page.page("b").pages("c")[0].skip()
+    with pytest.raises(Misprint, match=r"file\.year: is not known"):
+        page.finish()
+    page.shown("year", "designer")
+    page.finish()

@@ -8,26 +8,30 @@ from typing import Any
 
 import pytest
 
+from cenote.bots import seat_bot
+from cenote.core.action import Action
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
 from cenote.core.event import UNKNOWN
+from cenote.core.layout import FACE, FACE_DOWN, everyone_at, known_to
 from cenote.core.refusal import Misprint
-from cenote.games import checked_options, components_text, find, open_box
+from cenote.games import box_of, checked_options, components_text, find, open_box
 from cenote.games.chac.flight import DEAD, Flight
 from cenote.games.chac.meter import CAREFUL, Odds
 from cenote.games.chac.rules.state import ChacBox, ChacState
 from cenote.play.seed import Seed
-from cenote.play.table import Table, aids
+from cenote.play.table import SPECTATOR, Table, aids
 from cenote.server import speech
-from cenote.testing.contract import LAWS, Court
+from cenote.testing.contract import LAWS, Court, option_sets
+from cenote.testing.sentences import objections
 
 GAME = find("chac")
 HOME: dict[str, Any] = tomllib.loads(components_text(GAME))
 
 
-def box_of(data: dict[str, Any], seats: int = 2, **options: object) -> ChacBox:
-    box = GAME.box(seats, checked_options(GAME, options), Page("components", data))
+def chac_box(data: dict[str, Any], seats: int = 2, **options: object) -> ChacBox:
+    box = box_of(GAME, seats, checked_options(GAME, options), Page("components", data))
     assert isinstance(box, ChacBox)
     return box
 
@@ -79,13 +83,15 @@ def small_temple() -> dict[str, Any]:
         "leave_temple": [["P11", "OUT"]],
     }
     data["leaps"] = {"two_way": [{"from": "P5", "to": "S1", "over": ["P6", "SUN"]}], "one_way": []}
-    data["walls"] |= {"zones": 2, "columns": 4, "contact_at_total_steps": 4}
+    data["walls"] |= {"zones": 2, "columns": 4, "contact_at_total_steps": 4, "max_steps_each": 2}
+    data["bridge"]["space"] = "PLANKS"
+    data["board"] = {"space": data["board"]["space"]}
     data["wall_cards"] |= {"count": 8, "list": [card | {"count": n} for card, n in zip(
         data["wall_cards"]["list"], (1, 1, 1, 5), strict=True
     )]}  # fmt: skip
     data["river"] |= {"order": ["F1", "F2", "F3"], "searchable": ["F1", "F2"], "last": "F3", "landing": "P10"}
     data["boulder"] |= {"start": "P0", "seal": "P11", "opens": {"P6": "A"}}
-    data["locks"]["alcove"] = [{"id": "N", "space": "P9", "value": 4}]
+    data["locks"] = {"value_4": [1, 2, 3], "alcove": [{"id": "N", "space": "P9", "value": 4}]}
     data["glyphs"] |= {"lava_tiles": 5, "clue_tiles": 5, "trapped": 2, "safe": 3, "sun_tiles": 1}
     data["glyphs"]["identity"] |= {"names": ["Ik", "Kan", "Oc", "Eb", "Ix"], "numbers": [2, 3, 5, 8, 13]}
     data["treasure"] |= {
@@ -101,22 +107,25 @@ def small_temple() -> dict[str, Any]:
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_another_map_plays_without_a_change_of_code(seats: int) -> None:
     """The whole contract holds on it."""
-    court = Court(GAME, box_of(small_temple(), seats), LAWS)
+    court = Court(GAME, chac_box(small_temple(), seats), LAWS)
     broken = court.search(games=1, seed=seats)
     assert broken is None, str(broken)
     assert court.results["playout"].moments > 20
 
 
 def test_another_map_is_spoken_of_by_its_own_names() -> None:
-    words = GAME.speaks(box_of(small_temple()))
+    words = GAME.speaks(chac_box(small_temple()))
     assert words.name("space", 0) == "P0"
+    assert words.name("space", 20) == "the entrance"
+    assert words.name("treasure", 1) == "a treasure worth 2 from the first zone"
+    assert words.name("find", 1) == "a treasure worth 2"
     assert words.name("number", 4) == "13 (•••▬▬)"
     assert words.name("slab", 0) == "S1"
 
 
 def test_the_map_of_the_register() -> None:
     """Spaces, leaps and distances as the register counts them."""
-    box = box_of(HOME)
+    box = chac_box(HOME)
     assert len(box.spaces) == 82 + 2
     assert sum(map(len, box.leaps)) == 196
     assert box.far[box.entrance] == 19
@@ -179,6 +188,23 @@ BAD: list[tuple[str, str, Change]] = [
     ("glyphs.identity.names", "13 glyphs for 14 slabs", shorten),
     ("load.bracket[1].cards_min", "ends at 3", lambda d: d["load"]["bracket"][1].update(cards_min=5)),
     ("treasure.deck", "'river'", lambda d: d["treasure"]["deck"].pop(5)),
+    ("game.adventurers_per_player", "must be 2", lambda d: d["game"].update(adventurers_per_player=3)),
+    ("phases.order", "must be ['load'", lambda d: d["phases"]["order"].reverse()),
+    ("load.maximum", "must be 5", lambda d: d["load"].update(maximum=6)),
+    ("actions.sprint", "must be 0", lambda d: d["actions"].update(sprint=1)),
+    ("abilities.uses_per_adventurer", "must be 1", lambda d: d["abilities"].update(uses_per_adventurer=2)),
+    ("abilities.list[0].cost", "must be 1", lambda d: d["abilities"]["list"][0].update(cost=2)),
+    ("abilities.list[1].timing", "'own_turn_free'", lambda d: d["abilities"]["list"][1].update(timing="ever")),
+    ("wall_cards.reshuffle", "must be False", lambda d: d["wall_cards"].update(reshuffle=True)),
+    ("treasure.deck[0].hidden", "must be True", lambda d: d["treasure"]["deck"][0].update(hidden=False)),
+    ("treasure.deck[4].area", "must be 'lava'", lambda d: d["treasure"]["deck"][4].update(area="walls")),
+    ("locks.dice", "must be 5", lambda d: d["locks"].update(dice=4)),
+    ("locks.value_5", "not known", lambda d: d["locks"].update(value_5=[1, 2])),
+    ("glyphs.masking_cards", "must be 1", lambda d: d["glyphs"].update(masking_cards=2)),
+    ("bridge.space", "must be 'BR'", lambda d: d["bridge"].update(space="C24")),
+    ("river.rerolls_per_one", "must be 1", lambda d: d["river"].update(rerolls_per_one=2)),
+    ("walls.max_steps_each", "must be 3", lambda d: d["walls"].update(max_steps_each=4)),
+    ("board.space[0].x", "outside the board", lambda d: d["board"]["space"][0].update(x=40)),
 ]  # fmt: skip
 
 
@@ -187,9 +213,54 @@ def test_a_bad_map_is_told_what_is_wrong_and_where(where: str, what: str, change
     data = copy.deepcopy(HOME)
     change(data)
     with pytest.raises(Misprint) as misprint:
-        box_of(data)
+        chac_box(data)
     assert misprint.value.where == f"components.{where}"
     assert what in str(misprint.value)
+
+
+def tables_in(page: Any, where: str = "") -> list[tuple[str, Any]]:
+    """Every table of a file with its place; of a list of tables the first and the last."""
+    found = [(where, page)]
+    for key, value in page.items():
+        parts = [(key, value)] if isinstance(value, dict) else []
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            parts = [(f"{key}[{i}]", value[i]) for i in {0, len(value) - 1}]
+        for name, part in parts:
+            found += tables_in(part, f"{where}.{name}")
+    return found
+
+
+PLACES = [where for where, _ in tables_in(HOME)]
+
+
+@pytest.mark.parametrize("where", PLACES)
+def test_a_key_that_nothing_reads_is_a_misprint(where: str) -> None:
+    """Anywhere in the file, with its place."""
+    data = copy.deepcopy(HOME)
+    dict(tables_in(data))[where]["depth_of_dust"] = 3
+    with pytest.raises(Misprint) as misprint:
+        chac_box(data)
+    assert misprint.value.where in (f"components{where}.depth_of_dust", f"components{where}")
+
+
+def test_the_shipped_file_is_read_to_the_last_key() -> None:
+    """For every number of players and every setting."""
+    for seats in GAME.seats:
+        for options in option_sets(GAME, seats):
+            assert open_box(GAME, seats, options).seats == seats
+
+
+def test_a_box_is_for_as_many_players_as_it_says() -> None:
+    data = copy.deepcopy(HOME)
+    data["game"]["players_max"] = 4
+    with pytest.raises(Misprint, match="seats: 5, but this box is for 2 to 4 players"):
+        chac_box(data, 5)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nothing_that_players_read_is_bad_english(seats: int) -> None:
+    for options in option_sets(GAME, seats):
+        assert objections(GAME, open_box(GAME, seats, options)) == []
 
 
 def acting(seats: int = 2, **options: object) -> tuple[Table, int]:
@@ -274,5 +345,93 @@ def test_strict_memory_shows_a_glyph_once() -> None:
     past = speech.told_info(table.words, table.people, told, past=True)
     assert fresh.n == told.n != UNKNOWN
     assert past.n == UNKNOWN
-    assert "".join(part.text for part in past.sentence).endswith("just once: a glyph.")
+    assert "".join(part.text for part in past.sentence).endswith("and sees, just once, a glyph.")
     assert all(piece & 0xFF == 0xFF for piece in table.view(seat).zones["clues"])
+
+
+# ---------------------------------------------------------------- what people know, and what bots remember
+
+
+def sure(table: Table, seat: int, verb: str) -> None:
+    """The seat's first answer of that kind; whoever else is asked gives their last one until then."""
+    while table.asked()[0] != seat:
+        table.answer(table.asked()[0], table.state.ask().options(table.state, table.asked()[0])[-1].notation)
+    options = table.state.ask().options(table.state, seat)
+    table.answer(seat, next(option.notation for option in options if option.verb == verb))
+
+
+def test_what_each_player_has_looked_at_is_still_hidden_from_those_who_watch() -> None:
+    """In the view and in the log; what lies open is not."""
+    table, first = acting()
+    for seat in (first, 1 - first):
+        sure(table, seat, "move")
+        sure(table, seat, "decipher")
+    s = table.state
+    assert isinstance(s, ChacState)
+    number = s.trapped[0]
+    assert {table.view(seat).zones["clues"][number] & FACE for seat in (0, 1)} == {s.clues[number] & FACE}
+    assert table.view(SPECTATOR).zones["clues"][number] & FACE == FACE_DOWN
+    told = [one for moment in table.history for one in moment.told[SPECTATOR] if one.key == "deciphered"]
+    assert [one.n for one in told] == [UNKNOWN, UNKNOWN]
+    assert table.view(SPECTATOR).zones["glyphs"] == [FACE_DOWN] * len(s.glyphs)
+    seat = table.asked()[0]
+    s.at[seat], s.actions[seat] = s.printed.spaces.index("C06"), 1
+    table.answer(seat, "move c07")
+    assert isinstance(table.state, ChacState)
+    assert table.view(SPECTATOR).zones["glyphs"] == list(table.state.glyphs)
+
+
+def on_the_sun(mode: str, trap: str, deciphered: bool = True) -> tuple[Table, int]:
+    """Somebody who has deciphered a clue in the first zone stands between two slabs; its glyph lies on one of them."""
+    table, seat = acting(glyph_memory=mode)
+    sure(table, seat, "move")
+    if deciphered:
+        sure(table, seat, "decipher")
+    s = table.state
+    assert isinstance(s, ChacState)
+    number = s.trapped[0]
+    glyph = s.clues[number] & FACE
+    slab, other = (
+        s.printed.slab[s.printed.spaces.index(trap)],
+        [piece & FACE for piece in s.glyphs].index(glyph),
+    )
+    glyphs, numbers = list(s.glyphs), list(s.numbers)
+    for row in (glyphs, numbers):
+        row[slab], row[other] = row[other], row[slab]
+    s.glyphs = tuple(known_to(piece, everyone_at(s.seats)) for piece in glyphs)
+    s.numbers, s.covered = tuple(numbers), 0
+    s.at[seat], s.actions[seat] = s.printed.spaces.index("L11"), 3
+    s.boulder, s.turn = s.printed.spaces.index("C13"), 7
+    return table, seat
+
+
+@pytest.mark.parametrize("mode", ["notebook", "strict"])
+@pytest.mark.parametrize("level", ["greedy", "search:30"])
+@pytest.mark.parametrize(("trap", "free"), [("L12", "L21"), ("L21", "L12")])
+def test_a_bot_that_has_deciphered_a_glyph_keeps_off_its_slab(
+    mode: str, level: str, trap: str, free: str
+) -> None:
+    """Also with strict memory: a bot remembers what it was shown."""
+    table, seat = on_the_sun(mode, trap)
+    spaces = {table.box.actions.find(f"move {name.lower()}") for name in (trap, free)}
+    options: list[Action] = [one for one in table.state.ask().options(table.state, seat) if one in spaces]
+    assert len(options) == 2
+    bot = seat_bot(GAME, level)
+    for n in range(5):
+        choice = bot.choose(table.remembered(seat), options, fast(n))
+        assert choice.notation == f"move {free.lower()}"
+
+
+def test_with_strict_memory_the_table_shows_nothing_again_and_the_meter_does_not_remember() -> None:
+    """A person sees on the tiles what whoever watches sees, and is told chances from that alone."""
+    table, seat = on_the_sun("strict", "L12")
+    for zone in ("clues", "numbers", "glyphs"):
+        assert table.view(seat).zones[zone] == table.view(SPECTATOR).zones[zone]
+        assert table.remembered(seat).zones["clues"] != table.view(SPECTATOR).zones["clues"]
+    blank, _ = on_the_sun("strict", "L12", deciphered=False)
+    noted, _ = on_the_sun("notebook", "L12")
+    known = GAME.aids(table.view(seat), fast(1))
+    assert known == GAME.aids(blank.view(seat), fast(1))
+    assert known != GAME.aids(noted.view(seat), fast(1))
+    for world in (GAME.sample(table.view(seat), fast(2)), GAME.imagine(table.state, seat, fast(2))):
+        assert GAME.view(world, seat).data() == table.view(seat).data()

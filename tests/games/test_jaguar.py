@@ -6,16 +6,25 @@ from typing import Any
 
 import pytest
 
+from cenote.bots import seat_bot
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
+from cenote.core.event import UNKNOWN
+from cenote.core.layout import FACE, FACE_DOWN
+from cenote.core.outcome import Ending
 from cenote.core.refusal import Misprint
-from cenote.games import checked_options, components_text, find, open_box
+from cenote.games import box_of, checked_options, components_text, find, open_box
+from cenote.games.jaguar.rules.escape import Flee
 from cenote.games.jaguar.rules.printed import JaguarBox
+from cenote.games.jaguar.rules.sequence import BeforeScoring, Score
 from cenote.games.jaguar.rules.state import JaguarState
 from cenote.games.jaguar.rules.temple import FAR, jaguar_starts
-from cenote.games.jaguar.rules.terms import BEFORE_TILE_4, COLUMNS, GONE
-from cenote.testing.contract import LAWS, Court
+from cenote.games.jaguar.rules.terms import BEFORE_TILE_4, COLUMNS, ESCAPE, GONE
+from cenote.play.seed import Seed
+from cenote.play.table import SPECTATOR, Table
+from cenote.testing.contract import LAWS, Court, option_sets
+from cenote.testing.sentences import objections
 
 GAME = find("jaguar")
 
@@ -32,9 +41,9 @@ def components() -> dict[str, Any]:
     return tomllib.loads(components_text(GAME))
 
 
-def read(data: dict[str, Any], seats: int = 2) -> JaguarBox:
+def read(data: dict[str, Any], seats: int = 2, options: dict[str, object] | None = None) -> JaguarBox:
     """The box of a spoilt file."""
-    box = GAME.box(seats, checked_options(GAME, {}), Page("components", data))
+    box = box_of(GAME, seats, checked_options(GAME, options or {}), Page("components", data))
     assert isinstance(box, JaguarBox)
     return box
 
@@ -197,6 +206,184 @@ def test_a_long_solo_game_keeps_the_contract() -> None:
             trap["effect"] = [{"op": "curse", "n": 1}]
         if "choice" in trap:
             trap["choice"][1] = [{"op": "damage", "n": 1}]
+        if "last_round_effect" in trap:
+            trap["last_round_effect"] = [{"op": "damage", "n": 1}]
     court = Court(GAME, read(data, 1), LAWS)
     assert court.search(3, seed=1) is None
     assert court.results["playout"].moments > 150
+
+
+# ---------------------------------------------------------------- what the file says besides
+
+
+def tables_in(page: Any, where: str = "") -> list[tuple[str, Any]]:
+    """Every table of a file with its place, also in lists of lists; of a list of tables the first and the last."""
+    found = [(where, page)] if isinstance(page, dict) else []
+    if isinstance(page, dict):
+        parts = list(page.items())
+    else:
+        parts = [(i, page[i]) for i in sorted({0, len(page) - 1})] if page else []
+    for key, part in parts:
+        if isinstance(part, (dict, list)):
+            found += tables_in(part, f"{where}.{key}" if isinstance(key, str) else f"{where}[{key}]")
+    return found
+
+
+SETTINGS: list[tuple[int, dict[str, object]]] = [
+    (1, {}), (1, {"difficulty": "III"}), (2, {}), (2, {"mode": "basic"}), (3, {}), (4, {}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("where", [where for where, _ in tables_in(components())])
+def test_a_key_that_nothing_reads_is_a_misprint(where: str) -> None:
+    """Anywhere in the file, with its place, at the tables that use this part of it."""
+    data = components()
+    dict(tables_in(data))[where]["depth_of_dust"] = 3
+    places: set[str] = set()
+    for seats, options in SETTINGS:
+        try:
+            read(data, seats, options)
+        except Misprint as misprint:
+            places.add(misprint.where)
+    asked = where.replace("choice[1][0]", "choice[1].effect[0]").replace(
+        "choice[0][0]", "choice[0].effect[0]"
+    )
+    assert places
+    for place in places:
+        assert place.startswith("components")
+        assert place.endswith("depth_of_dust") or asked.startswith(place.removeprefix("components"))
+
+
+def test_the_shipped_file_is_read_to_the_last_key() -> None:
+    """For every number of players and every setting."""
+    for seats in GAME.seats:
+        for options in option_sets(GAME, seats):
+            assert open_box(GAME, seats, options).seats == seats
+
+
+Change = Callable[[dict[str, Any]], object]
+REFUSED: list[tuple[str, str, Change]] = [
+    ("game.rounds", "must be 8", lambda d: d["game"].update(rounds=9)),
+    ("game.phases", "must be ['refresh'", lambda d: d["game"]["phases"].reverse()),
+    ("setup.basic.starting_amulets", "must be False", lambda d: d["setup"]["basic"].update(starting_amulets=True)),
+    ("setup.p2.map_pieces_on_tiles_1_to_3", "the major pedestals take [2, 2, 2]",
+     lambda d: d["setup"]["p2"].update(map_pieces_on_tiles_1_to_3=[3, 3, 0])),
+    ("tracks.order.spaces", "must be 6", lambda d: d["tracks"]["order"].update(spaces=7)),
+    ("tracks.glory.fixed_by_seed", "4 is not a value", lambda d: d["tracks"]["glory"]["fixed_by_seed"].append(4)),
+    ("tracks.glory.checkpoint[1].reward", "must be", lambda d: d["tracks"]["glory"]["checkpoint"][1].update(reward="")),
+    ("trap[0].harming", "must be True", lambda d: d["trap"][0].update(harming=False)),
+    ("trap[5].directions", "must be ['up'", lambda d: d["trap"][5]["directions"].pop()),
+    ("trap[3].last_round_effect", "must be", lambda d: d["trap"][3].update(last_round_effect=[])),
+    ("crystal[0].points_each", "must be 3", lambda d: d["crystal"][0].update(points_each=4)),
+    ("minor_ritual[0].gives", "must be ['level_up']", lambda d: d["minor_ritual"][0].update(gives=[])),
+    ("tile_rules.columns", "must be 3", lambda d: d["tile_rules"].update(columns=4)),
+    ("tile[0].guard_v", "guards of one colour touch 4",
+     lambda d: d["tile_rules"]["expected"]["A"].update(guard_spaces_per_colour=5)),
+    ("crystal_scoring.blue_majority_3_4.round", "must be 'down'",
+     lambda d: d["crystal_scoring"]["blue_majority_3_4"].update(round="up")),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("where", "what", "change"), REFUSED, ids=[where for where, _, _ in REFUSED])
+def test_a_value_that_the_rules_do_not_know_is_refused(where: str, what: str, change: Change) -> None:
+    data = components()
+    change(data)
+    with pytest.raises(Misprint) as misprint:
+        read(data)
+    assert misprint.value.where == f"components.{where}"
+    assert what in str(misprint.value)
+
+
+def test_names_come_from_the_file() -> None:
+    """Whoever corrects a name reads it in the log."""
+    data = components()
+    data["trap"][1]["name"] = "Arrows"
+    data["objective"][0]["name"] = "Vigour"
+    data["character"][2]["name"] = "Kela"
+    data["solo"]["values"]["ratings"][0]["text"] = "Not bad"
+    words = GAME.speaks(read(data, 1))
+    assert words.name("token", 3) == "Arrows from blue walls"
+    assert [words.name("objective", 0), words.name("character", 2), words.name("rating", 0)] == [
+        "Vigour", "Kela", "Not bad",
+    ]  # fmt: skip
+
+
+def test_what_a_lost_picture_showed_is_marked_as_reconstructed() -> None:
+    """The step of the first checkpoint, and how long the Order track is: no sentence of the seed says so."""
+    tracks = components()["tracks"]
+    assert tracks["glory"]["checkpoint"][0]["source"] == "reconstructed"
+    assert tracks["order"]["source"] == "reconstructed"
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_nothing_that_players_read_is_bad_english(seats: int) -> None:
+    for options in option_sets(GAME, seats):
+        assert objections(GAME, open_box(GAME, seats, options)) == []
+
+
+# ---------------------------------------------------------------- what those who watch see
+
+
+def play_on(table: Table, until: str, seed: int = 1) -> None:
+    """At random, until such an event has been told."""
+    chance = fast(seed)
+    while not any(one.key == until for one in table.history[-1].told[SPECTATOR]):
+        seat = table.asked()[0]
+        options = table.state.ask().options(table.state, seat)
+        table.answer(seat, options[chance.below(len(options))].notation)
+
+
+def test_a_token_is_hidden_from_those_who_watch_until_it_is_turned_up() -> None:
+    """Also when each seat has looked at one; and in Solo, where the only seat knows its own."""
+    for seats in (1, 2):
+        table = Table(GAME, open_box(GAME, seats), Seed.number(3))
+        play_on(table, "chose_token")
+        chosen = next(one for one in table.history[-1].told[SPECTATOR] if one.key == "chose_token")
+        assert chosen.n == UNKNOWN
+        assert table.view(SPECTATOR).zones["tokens"][chosen.m][0] & FACE == FACE_DOWN
+        assert table.view(chosen.seat).zones["tokens"][chosen.m][0] & FACE != FACE_DOWN
+        play_on(table, "revealed")
+        shown = next(one for one in table.history[-1].told[SPECTATOR] if one.key == "revealed")
+        assert shown.n != UNKNOWN
+        turned = {at: row for zone, at, row in shown.changed if zone == "tokens"}
+        assert turned[shown.m][0] & FACE == shown.n
+
+
+def test_whoever_watches_a_solo_game_sees_the_tokens_that_lie_face_up() -> None:
+    table = Table(GAME, open_box(GAME, 1), Seed.number(3))
+    play_on(table, "temple_set")
+    assert table.view(SPECTATOR).zones["tokens"] == table.view(0).zones["tokens"]
+    assert (
+        sum(token & FACE != FACE_DOWN for row in table.view(SPECTATOR).zones["tokens"] for token in row) == 4
+    )
+
+
+# ---------------------------------------------------------------- the end
+
+
+def test_a_lost_solo_game_has_no_winner() -> None:
+    """Its only player comes first of one, but takes nothing home."""
+    table = Table(GAME, open_box(GAME, 1), Seed.number(3))
+    play_on(table, "solo_lost")
+    outcome = table.state.outcome
+    assert outcome is not None
+    assert outcome.ending is Ending.ALL_LOST
+    assert (outcome.places, outcome.share(0)) == ([1], 0.0)
+
+
+def test_a_bot_that_can_escape_does() -> None:
+    """Three steps from the exit of its row, with steps to spare."""
+    box = box_for(2)
+    s = GAME.blank(box, fast(1))
+    advance(s)
+    assert isinstance(s, JaguarState)
+    s.round, s.phase, s.heart_wall = 8, ESCAPE, GONE
+    row = next(row for row in range(box.rows) if s.printed.ground(s.order, GONE).out(COLUMNS * row + 9) == 3)
+    s.where, s.points, s.characters = (COLUMNS * row + 9, box.spaces + box.rows), 5, (0, 1)
+    s.agenda = [Score(), BeforeScoring(), Flee(0)]
+    for level in ("greedy", "search:20"):
+        bot, world = seat_bot(GAME, level), s.clone()
+        while world.outcome is None:
+            options = world.ask().options(world, 0)
+            answer(world, 0, bot.choose(GAME.remembered(world, 0), options, fast(2)))
+        assert world.where[0] >= box.spaces + box.rows

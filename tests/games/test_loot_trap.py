@@ -5,13 +5,17 @@ from typing import Any
 
 import pytest
 
+from cenote.bots.greedy import GreedyBot
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import Chance, fast
+from cenote.core.layout import KNOWN_SHIFT
+from cenote.core.outcome import Ending, Outcome
 from cenote.core.refusal import Misprint
-from cenote.games import find, folder, open_box
+from cenote.games import box_of, checked_options, find, folder, open_box
 from cenote.games.loot_trap import speech
-from cenote.games.loot_trap.rules.acting import Act
+from cenote.games.loot_trap.rules.acting import Act, Peeking
+from cenote.games.loot_trap.rules.discarding import EndOfTurn
 from cenote.games.loot_trap.rules.field import free_spaces, is_armed
 from cenote.games.loot_trap.rules.geometry import in_line
 from cenote.games.loot_trap.rules.piles import set_cell
@@ -21,6 +25,11 @@ from cenote.games.loot_trap.rules.terms import ARMED, SPACE_IDS
 from cenote.games.loot_trap.rules.vocabulary import WORDS
 from cenote.games.loot_trap.rules.windows import React
 from cenote.games.loot_trap.texts import FIELDS, Program
+from cenote.games.loot_trap.words import WORDS as SENTENCES
+from cenote.play.seed import Seed
+from cenote.play.table import Table
+from cenote.testing.contract import option_sets
+from cenote.testing.sentences import objections
 
 GAME = find("loot-trap")
 DATA: dict[str, Any] = tomllib.loads((folder(GAME) / "components.toml").read_text("utf-8"))
@@ -180,3 +189,268 @@ def test_a_space_stays_a_tuple_when_a_view_becomes_a_world() -> None:
     world = game.sample(game.view(s, 0), fast(2))
     assert isinstance(world, LootState)
     assert {type(cell) for cell in world.field} == {tuple}
+
+
+# The components file
+
+
+def data() -> dict[str, Any]:
+    """The shipped file, to be changed."""
+    return tomllib.loads((folder(GAME) / "components.toml").read_text("utf-8"))
+
+
+def opened(changed: dict[str, Any], seats: int = 2, **options: object) -> LootBox:
+    """The box of a changed file."""
+    box = box_of(GAME, seats, checked_options(GAME, options), Page("components", changed))
+    assert isinstance(box, LootBox)
+    return box
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_shipped_file_passes_with_every_setting(seats: int) -> None:
+    """Every key is read, or for readers."""
+    for options in option_sets(GAME, seats):
+        assert open_box(GAME, seats, options).seats == seats
+
+
+def tables(value: Any, where: str) -> list[tuple[str, dict[str, Any]]]:
+    """Every table of the file and its place."""
+    found: list[tuple[str, dict[str, Any]]] = []
+    if isinstance(value, dict):
+        found.append((where, value))
+        for key, part in value.items():
+            found += [] if key == "legend" else tables(part, f"{where}.{key}")
+    elif isinstance(value, list):
+        for i, part in enumerate(value):
+            found += tables(part, f"{where}[{i}]")
+    return found
+
+
+PLACES = [where for where, _ in tables(DATA, "components")]
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_an_unknown_key_anywhere_is_a_misprint_with_its_place(seats: int) -> None:
+    """Also in layouts for other numbers of players; every third place at each of them, to be quick."""
+    for nth in range(seats - 2, len(PLACES), 3):
+        changed = data()
+        tables(changed, "components")[nth][1]["lantern"] = 1
+        with pytest.raises(Misprint) as found:
+            opened(changed, seats)
+        assert found.value.where == f"{PLACES[nth]}.lantern"
+
+
+@pytest.mark.parametrize(
+    ("table", "key", "value", "where"),
+    [
+        ("rules", "equipment_per_player", 2, "rules.equipment_per_player"),
+        ("rules", "damage_prevented_per_loot", 2, "rules.damage_prevented_per_loot"),
+        ("rules", "max_active_variants", 8, "rules.max_active_variants"),
+        ("ghost_roll", "nothing", [1, 2], "ghost_roll.nothing"),
+        ("health_counter", "values", [8, 7, 6], "health_counter.values"),
+        ("effect_language", "ops", ["damage"], "effect_language.ops"),
+    ],
+)
+def test_what_the_rules_know_in_one_way_only_is_refused_otherwise(
+    table: str, key: str, value: object, where: str
+) -> None:
+    """A number that nothing would heed is never silently ignored."""
+    changed = data()
+    changed[table][key] = value
+    with pytest.raises(Misprint) as found:
+        opened(changed)
+    assert found.value.where == f"components.{where}"
+
+
+def test_sentences_use_the_names_of_the_table_s_own_components() -> None:
+    """A card that was added, or called otherwise, is called so."""
+    changed = data()
+    changed["hybrid"][0]["trap"]["name"] = "Dart Ceiling"
+    changed["loot"].append({"id": "L13", "name": "Spare Crown", "copies": 1})
+    box = opened(changed)
+    words = GAME.speaks(box)
+    face = box.ids.index("h01")
+    assert words.name("trap", face) == "Dart Ceiling"
+    assert words.name("card", box.ids.index("l13")) == "Spare Crown"
+    assert words.name("text", box.program[box.trap[face]].text) == "Dart Ceiling"
+    assert words.name("text", box.limit_text) == "the hand limit"
+
+
+def test_every_part_of_a_text_is_known_by_the_name_of_its_card() -> None:
+    """The nouns of the words count texts and parts as the reader of the components does."""
+    box = open_box(GAME, 2)
+    assert isinstance(box, LootBox)
+    for face, card in enumerate(DATA["hybrid"]):
+        for first, half in ((box.instant[face], "instant"), (box.trap[face], "trap")):
+            assert SENTENCES.name("part", first) == card[half]["name"]
+            assert SENTENCES.name("text", box.program[first].text) == card[half]["name"]
+    for kind, abilities in zip(DATA["character_type"], box.ability, strict=True):
+        for row, first in zip(kind["roll"], abilities, strict=True):
+            assert SENTENCES.name("part", first) == row["name"]
+    assert len(SENTENCES.nouns["part"]) == len(box.program) + 1
+
+
+# Sentences
+
+
+def test_every_sentence_can_be_read_aloud() -> None:
+    """With none, one and two of everything."""
+    assert objections(GAME, open_box(GAME, 4)) == []
+
+
+def test_without_the_aid_nothing_secret_is_told_again() -> None:
+    """What a player was shown once does not stay in their log."""
+    words = GAME.speaks(open_box(GAME, 2, {"memory_aid": "off"}))
+    assert {"looked", "took", "set_aside"} <= words.fleeting
+    assert not GAME.speaks(open_box(GAME, 2)).fleeting
+
+
+# Secrets
+
+
+def at_a_discard(orders: tuple[int, ...]) -> Table:
+    """A table where seat 1 may discard at the end of its turn."""
+    table = Table(GAME, open_box(GAME, 3, {"avatars": "random", "lost_last": [1]}), Seed.number(1))
+    while type(table.state.ask()).__name__ != "DiscardCard":
+        seat = table.asked()[0]
+        options = [action.notation for action in table.state.ask().options(table.state, seat)]
+        table.answer(seat, "pass" if "pass" in options else options[0])
+    assert isinstance(table.state, LootState)
+    assert table.asked() == [1]
+    table.state.orders = orders
+    return table
+
+
+def test_taking_an_order_back_looks_like_a_pass() -> None:
+    """To everybody else: what they see and what they are told is the same, to the letter."""
+    passed, taken_back = at_a_discard((0, 3, 0)), at_a_discard((0, 3, 0))
+    passed.answer(1, "pass")
+    taken_back.answer(1, "ask-me")
+    assert isinstance(taken_back.state, LootState)
+    assert taken_back.state.orders == (0, 0, 0)
+    for viewer in (-1, 0, 2):
+        told = [[one.data() for one in table.history[-1].told[viewer]] for table in (passed, taken_back)]
+        assert told[0] == told[1]
+        assert passed.view(viewer).data() == taken_back.view(viewer).data()
+    assert taken_back.view(1).zones["orders"] == [None, 0, None]
+
+
+def test_nobody_sees_the_orders_of_others() -> None:
+    """Not in their zone, and not in the steps still to be done."""
+    here, there = at_a_discard((0, 0, 0)), at_a_discard((3, 0, 1))
+    for viewer in (-1, 1):
+        assert here.view(viewer).data() == there.view(viewer).data()
+
+
+def test_which_card_will_be_laid_is_not_written_on_the_agenda() -> None:
+    """The steps still to be done are public; the card is not."""
+    tables = []
+    for nth in (0, -1):
+        table = Table(GAME, open_box(GAME, 2, {"avatars": "random", "lost_last": [0]}), Seed.number(4))
+        while not isinstance(table.state.ask(), Act):
+            seat = table.asked()[0]
+            table.answer(seat, table.state.ask().options(table.state, seat)[-1].notation)
+        lays = [a for a in table.state.ask().options(table.state, 0) if a.verb == "lay"]
+        table.answer(0, lays[nth].notation)
+        tables.append(table)
+    one, other = tables
+    assert one.history[-1].notation != other.history[-1].notation
+    for viewer in (-1, 1):
+        assert one.view(viewer).data() == other.view(viewer).data()
+        told = [[told.data() for told in table.history[-1].told[viewer]] for table in tables]
+        assert told[0] == told[1]
+
+
+# A series
+
+
+def finished(places: list[int], ending: Ending) -> LootState:
+    """A table whose game has just ended."""
+    s = GAME.blank(open_box(GAME, len(places)), fast(1))
+    assert isinstance(s, LootState)
+    s.outcome = Outcome(ending, "TRAP-11.7", places, [0] * len(places))
+    return s
+
+
+def test_the_losers_are_carried_over_to_the_next_game() -> None:
+    """As a list of seats; after a drawn game it is empty, so that an older one is forgotten."""
+    assert GAME.carried_over(finished([2, 1, 2], Ending.WON)) == {"lost_last": [0, 2]}
+    assert GAME.carried_over(finished([1, 1, 3], Ending.SHARED)) == {"lost_last": []}
+    assert find("waking-shards").carried_over(finished([1, 2], Ending.WON)) == {}
+
+
+def test_in_a_series_the_loser_begins_wherever_they_sit() -> None:
+    """Whoever lays the next table says where the losers sit there: here one chair further down."""
+    carried = GAME.carried_over(finished([1, 2], Ending.WON))["lost_last"]
+    assert isinstance(carried, list)
+    moved = [(seat - 1) % 2 for seat in carried]
+    s = GAME.blank(open_box(GAME, 2, {"lost_last": moved}), fast(1))
+    advance(s)
+    assert isinstance(s, LootState)
+    assert s.first == 0
+
+
+def test_who_lost_last_is_not_offered_to_people() -> None:
+    """It is valid in the header of a game, as a list of seats, and nowhere else."""
+    option = next(option for option in GAME.options if option.name == "lost_last")
+    assert not option.offered
+    assert all(other.offered for other in GAME.options if other is not option)
+    assert option.check([2, 0, 0]) == (0, 2)
+    assert option.check(None) == ()
+    for wrong in (1, "0,2", [4], [-1], ["0"], [True], {"0": 1}):
+        with pytest.raises(Misprint, match="is not a list of seats from 0 to 3"):
+            option.check(wrong)
+
+
+# Bots
+
+
+def before_an_action(below: str, known: bool, hand: list[str]) -> LootState:
+    """Seat 0 is to act at full health, with that card below the avatar."""
+    box = open_box(GAME, 2)
+    assert isinstance(box, LootBox)
+    s = GAME.blank(box, fast(1))
+    assert isinstance(s, LootState)
+    s.agenda = [NextTurn(0), EndOfTurn(0), Act(0)]
+    cards = [face for face in range(len(box.ids)) for _ in range(box.copies[face])]
+    fast(5).shuffle(cards)
+    for name in [below, *hand]:
+        cards.remove(box.ids.index(name))
+    for space in box.ground.spaces:
+        own = space == s.at[0]
+        card = box.ids.index(below) | int(known) << KNOWN_SHIFT if own else cards.pop()
+        set_cell(s, space, (card,))
+    s.hands = [[box.ids.index(name) for name in hand], [cards.pop(), cards.pop()]]
+    s.deck = cards
+    s.rolls = tuple(range(6))
+    return s
+
+
+def chosen(s: LootState) -> list[str]:
+    """What the bot that looks one answer ahead does, until somebody else is asked or the action is over."""
+    found: list[str] = []
+    while isinstance(s.ask(), (Act, Peeking)):
+        action = GreedyBot(GAME).choose(GAME.remembered(s, 0), s.ask().options(s, 0), fast(len(found)))
+        found.append(action.notation)
+        answer(s, 0, action)
+    return found
+
+
+def test_a_bot_peeks_for_loot_that_it_knows_of_and_takes_it() -> None:
+    """The card that it gives for it is not loot either."""
+    assert chosen(before_an_action("l05", True, ["h33"])) == ["peek", "swap h33"]
+
+
+def test_a_bot_does_not_peek_at_what_it_knows_to_be_worthless() -> None:
+    """It would have to swap or discard it, and spend its action on that."""
+    assert "peek" not in chosen(before_an_action("h33", True, ["h33"]))
+
+
+def test_a_bot_does_not_peek_without_a_card_to_give() -> None:
+    """It could only discard what it finds."""
+    assert "peek" not in chosen(before_an_action("l05", True, []))
+
+
+def test_a_bot_does_not_heal_at_full_health() -> None:
+    """The card would come to nothing."""
+    assert "play h33" not in chosen(before_an_action("h01", False, ["h33"]))

@@ -1,25 +1,42 @@
-"""Shamans beyond its scenarios: misprints, what bots conclude, what they say, and the chat that reminds."""
+"""Shamans beyond its scenarios: misprints, what bots conclude and say, the chat, and what a spectator is told."""
 
 import tomllib
 
 import pytest
 
+from cenote.core.action import Action
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
-from cenote.core.layout import KNOWN_SHIFT
+from cenote.core.event import UNKNOWN
+from cenote.core.layout import FACE, FACE_DOWN, KNOWN_SHIFT, everyone_at
 from cenote.core.refusal import Misprint
-from cenote.games import checked_options, components_text, find, open_box
+from cenote.games import box_of, checked_options, components_text, find, open_box
 from cenote.games.shamans.beliefs import Beliefs
-from cenote.games.shamans.chat import may_send
 from cenote.games.shamans.habits import considered
-from cenote.games.shamans.rules.actions import HINT, KIND_OF, NONE, PLAY, SPEAK, STRIKE
-from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW
-from cenote.games.shamans.rules.state import ShamansState
+from cenote.games.shamans.rules.actions import (
+    BACK,
+    FORWARD,
+    HINT,
+    KIND_OF,
+    NONE,
+    PASS,
+    PLAY,
+    RAISE_HAND,
+    SPEAK,
+    STRIKE,
+)
+from cenote.games.shamans.rules.elimination import Eliminate
+from cenote.games.shamans.rules.portals import TARGET, Checkpoint, checkpoint
+from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, EndOfRound
+from cenote.games.shamans.rules.state import ShamansBox, ShamansState
 from cenote.games.shamans.rules.talking import FALSE, truth
-from cenote.games.shamans.rules.terms import SHADOW, SHAMAN
+from cenote.games.shamans.rules.terms import CHAT, FACE_UP, FULL, KEPT, NEVER, PORTAL, SHADOW, SHAMAN, SILENT
 from cenote.games.shamans.sense import suspects
+from cenote.play.seed import Seed
+from cenote.play.table import Table
 from cenote.testing.given import merged
+from cenote.testing.sentences import objections
 
 GAME = find("shamans")
 HANDS = [[0, 1, 2, 3], [8, 4, 9, 16], [5, 17, 18, 19]]  # seat 1 holds a blue card and will not follow
@@ -42,10 +59,34 @@ def dealt(seats: int = 3, seed: int = 1) -> ShamansState:
         ({"world": [{"id": "blue", "code": "Q"}]}, "components.world[0].code"),
         ({"artifact": [{"id": "portal", "copies": 4}]}, "components.artifact"),
         ({"artifact_tiles": {"pile_at_start": 9}}, "components.artifact_tiles.pile_at_start"),
-        ({"track": {"start": {"3": 28}}}, "components.track.start.3"),
+        ({"track": {"start": {"3": 40}}}, "components.track.start.3"),
+        ({"track": {"distance": {"5": 26}}}, "components.track.distance.5"),
+        ({"track": {"floor": 1}}, "components.track.floor"),
+        ({"options": {"talk": "shout"}}, "components.options.talk"),
+        ({"options": {"ledger": "always"}}, "components.options.ledger"),
+        ({"options": {"target_vp": 10}}, "components.options.target_vp"),
+        ({"options": {"eclipse_direction": "right"}}, "components.options.eclipse_direction"),
+        ({"options": {"permutation_optional": True}}, "components.ritual[1].optional"),
+        ({"options": {"first_player": "choose"}}, "option first_player"),
+        (
+            {"elimination": {"shaman_pawn_steps_per_hand_card": 2}},
+            "components.elimination.shaman_pawn_steps_per_hand_card",
+        ),
+        (
+            {"artifact": [{"id": "portal", "effect": {"choices": [-2, 2]}}]},
+            "components.artifact[0].effect.choices",
+        ),
+        (
+            {"artifact": [{"id": "mask_of_truth", "may_stay_face_down": True}]},
+            "components.artifact[1].may_stay_face_down",
+        ),
+        ({"world": [{"id": "brown", "min_players": 3}]}, "components.world[5].min_players"),
+        ({"hint": [{"id": "trust", "checkable": True}]}, "components.hint[12].checkable"),
+        ({"markers": {"vp_supply_limited": True}}, "components.markers.vp_supply_limited"),
         ({"ritual": [{"id": "stabilization", "pawn_back": -1}]}, "components.ritual[0].pawn_back"),
         ({"scoring": {"shadow_win_vp": 4}}, "components.role[1].vp_on_team_win"),
         ({"eclipse": {"direction": "up"}}, "components.eclipse.direction"),
+        ({"eclipse": {"simultaneous": False}}, "components.eclipse.simultaneous"),
         ({"reaction": [{"id": "shrug"}]}, "components.reaction[4].id"),
     ],
 )
@@ -53,7 +94,7 @@ def test_a_misprint_is_named_with_its_place(over: dict[str, object], where: str)
     """Every table of the file is checked."""
     data = merged(tomllib.loads(components_text(GAME)), over)
     with pytest.raises(Misprint) as found:
-        GAME.box(3, checked_options(GAME, {}), Page("components", data))
+        box_of(GAME, 3, checked_options(GAME, {}), Page("components", data))
     assert found.value.where == where
 
 
@@ -152,19 +193,174 @@ def test_shamans_bots_tell_the_truth_and_shadows_lie_at_times() -> None:
     assert lies[SHADOW] > 0
 
 
-@pytest.mark.parametrize(
-    "text", ["I have a red 6", "the 6 of red", "blue card four", "r6 is mine", "GREEN 3!"]
+TABLES = (
+    "hint_levels",
+    "track",
+    "eclipse",
+    "markers",
+    "scoring",
+    "elimination",
+    "options",
+    "world_cards",
+    "game",
 )
-def test_a_message_that_names_a_card_is_held_back(text: str) -> None:
-    """Free chat only reminds, but of this it does."""
-    refusal = may_send(text)
-    assert refusal is not None
-    assert refusal.key in GAME.words.refusals
+LISTS = ("setup", "world", "role", "artifact", "ritual", "hint", "reaction")
+
+
+@pytest.mark.parametrize("place", TABLES + LISTS)
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_a_key_that_nothing_reads_is_a_misprint(place: str, seats: int) -> None:
+    """Wherever it stands: a number that changes nothing would deceive whoever corrects it."""
+    data = tomllib.loads(components_text(GAME))
+    at = seats - 3 if place == "setup" else 1
+    table, where = (data[place], place) if place in TABLES else (data[place][at], f"{place}[{at}]")
+    table["shininess"] = 3
+    with pytest.raises(Misprint) as found:
+        box_of(GAME, seats, checked_options(GAME, {}), Page("components", data))
+    assert found.value.where == f"components.{where}.shininess"
+
+
+def test_keys_at_the_top_and_deep_inside_are_read_as_well() -> None:
+    for path, over in (
+        ("components.moons", {"moons": 2}),
+        ("components.track.start.6", {"track": {"start": {"6": 1}}}),
+        ("components.hint_levels.max6.middle", {"hint_levels": {"max6": {"middle": [3, 4]}}}),
+        (
+            "components.artifact[0].effect.colour",
+            {"artifact": [{"id": "portal", "effect": {"colour": "red"}}]},
+        ),
+    ):
+        data = merged(tomllib.loads(components_text(GAME)), over)
+        with pytest.raises(Misprint) as found:
+            box_of(GAME, 3, checked_options(GAME, {}), Page("components", data))
+        assert found.value.where == path
+
+
+def test_the_settings_in_the_file_are_the_usual_ones() -> None:
+    """What a table does not choose is what the file says, and what it chooses wins."""
+    over: dict[str, object] = {
+        "options": {
+            "talk": "chat",
+            "ledger": "off",
+            "hints_must_be_true": True,
+            "portal_timing": "full",
+            "shadows_win_if_alone": False,
+            "max_rounds": 4,
+        }
+    }
+    data = merged(tomllib.loads(components_text(GAME)), over)
+    box = box_of(GAME, 3, checked_options(GAME, {}), Page("components", data))
+    assert isinstance(box, ShamansBox)
+    assert (box.talk, box.ledger, box.truthful, box.timing) == (CHAT, NEVER, True, FULL)
+    assert (box.shadows_win_if_alone, box.max_rounds) == (False, 4)
+    box = box_of(
+        GAME, 3, checked_options(GAME, {"talk": "silent", "max_rounds": 0}), Page("components", data)
+    )
+    assert isinstance(box, ShamansBox)
+    assert (box.talk, box.max_rounds) == (SILENT, 0)
+
+
+# ---------------------------------------------------------------- what nobody, or not everybody, may know
+
+
+def test_nothing_tells_who_is_asked_for_a_portal() -> None:
+    """[SHA-12.6] Neither the words nor the seats that are waited for."""
+    assert "{seat}" not in GAME.words.waiting["Checkpoint"]
+    assert Checkpoint(0).hides_whom()
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_every_sentence_can_be_read_aloud(seats: int) -> None:
+    for options in (
+        {},
+        {"talk": "silent"},
+        {"hints_per_turn": 1},
+        {"hints_per_turn": 3},
+        {"eclipse_direction": "right"},
+    ):
+        assert objections(GAME, open_box(GAME, seats, dict(options))) == []
+
+
+def test_a_spectator_is_told_what_lies_open_and_nothing_else() -> None:
+    """Over whole games: open tiles and roles are seen, kept ones, hands and passed cards are not."""
+    shown = dict.fromkeys(("held", "roles", "drew", "drew_mask", "passed", "took"), 0)
+    for seed in range(4):
+        table = Table(GAME, open_box(GAME, 4, {"max_rounds": 2}), Seed.number(seed))
+        luck = fast(seed)
+        while table.state.outcome is None:
+            spectator_sees_what_lies_open(table, shown)
+            ask = table.state.ask()
+            seat = ask.asked(table.state)
+            options = ask.options(table.state, seat)
+            table.answer(seat, options[luck.below(len(options))].notation)
+        for moment in table.history:
+            for told in moment.told[-1]:
+                if told.key in shown:
+                    shown[told.key] += 1
+                    assert (told.n == UNKNOWN) is (told.key in ("drew", "passed"))
+    assert all(shown.values()), shown
+
+
+def spectator_sees_what_lies_open(table: Table, shown: dict[str, int]) -> None:
+    """At this moment, before the table."""
+    s, zones = table.state, table.view(-1).zones
+    assert isinstance(s, ShamansState)
+    assert all(card & FACE == FACE_DOWN for hand in zones["hands"] for card in hand)
+    for seat in range(s.seats):
+        for piece, seen in zip(s.held[seat], zones["held"][seat], strict=True):
+            assert (seen & FACE == FACE_DOWN) is bool(piece & KEPT)
+            shown["held"] += not piece & KEPT
+        role = s.roles[seat][0]
+        assert (zones["roles"][seat][0] & FACE == FACE_DOWN) is not bool(role & FACE_UP)
+        shown["roles"] += bool(role & FACE_UP)
+
+
+# ---------------------------------------------------------------- bots and Portals
+
+
+def named(hands: list[list[int]], held: list[list[int]], pawn: int, target: int) -> ShamansState:
+    """Seat 0 has named a target; everybody who could hold a Portal is asked, the target first."""
+    s = dealt()
+    s.hands, s.held, s.pawn = hands, held, pawn
+    s.roles = ((SHAMAN | 1 << 8,), (SHADOW | 1 << 9,), (SHAMAN | 1 << 10,))
+    s.unwind(EndOfRound)
+    s.then(Eliminate(0, target))
+    checkpoint(s, target, TARGET)
+    advance(s)
+    return s
+
+
+OPEN_PORTAL = PORTAL | everyone_at(3) << KNOWN_SHIFT
 
 
 @pytest.mark.parametrize(
-    "text", ["I have two reds", "only high red", "Ada is a Shadow", "play low, 2 tricks left"]
+    ("way", "holder", "wanted"),
+    [
+        (20, 0, [PASS]),  # far away, a Portal is kept
+        (3, 0, [BACK[0], PASS]),  # the target's three cards would bring the pawn to the Moon
+        (20, 1, [PASS]),
+        (4, 1, [FORWARD[0], PASS]),  # one step more, and they do
+    ],
 )
-def test_vague_messages_pass(text: str) -> None:
-    """Counting cards of a world is allowed."""
-    assert may_send(text) is None
+def test_bots_keep_their_portals_when_somebody_is_named_unless_one_decides(
+    way: int, holder: int, wanted: list[Action]
+) -> None:
+    held: list[list[int]] = [[], [], []]
+    held[holder].append(OPEN_PORTAL)
+    s = named([[0, 1, 2], [8, 4, 9], [5, 17, 18]], held, 40 - way, 2)
+    assert s.ask().seats(s) == [holder]
+    options = s.ask().options(s, holder)
+    assert set(considered(GAME.view(s, holder), options, fast(1))) == set(wanted)
+    assert GAME.likely(s, holder, options, fast(1)) == wanted[:1]
+
+
+def test_bots_do_not_play_with_their_hands() -> None:
+    """Putting up a hand is no plan of theirs, whatever they are asked."""
+    s = dealt()
+    seat = s.ask().asked(s)
+    s.held[seat].append(PORTAL | KEPT | 1 << KNOWN_SHIFT + seat)
+    options = s.ask().options(s, seat)
+    assert RAISE_HAND in options
+    for luck in range(30):
+        assert RAISE_HAND not in considered(GAME.view(s, seat), options, fast(luck))
+    assert RAISE_HAND not in GAME.likely(s, seat, options, fast(1))

@@ -190,7 +190,7 @@ def test_an_answer_too_many(text: str) -> None:
     """The same seat twice."""
     replay = read(text)
     replay.answers.insert(1, replay.answers[0])
-    with pytest.raises(Misprint, match="answer 2: seat 1 is not asked now; awaited: 0"):
+    with pytest.raises(Misprint, match="answer 2: Bén 本 is not asked now; everybody waits for Ada"):
         replay.play()
 
 

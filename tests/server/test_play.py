@@ -201,19 +201,6 @@ async def test_people_chat_and_the_lobby_lists_everything(server: Any, connected
     assert line["status"] == "open"
 
 
-async def test_a_rematch_seats_the_same_people_one_chair_on(server: Any, connected: Any) -> None:
-    created = server.table("random", "greedy")
-    async with connected(server, created["table"]) as watcher:
-        await watcher.until(lambda message: message.get("now", {}).get("result"))
-    again = server.post(f"/api/tables/{created['table']}/rematch")
-    assert server.post(f"/api/tables/{created['table']}/rematch") == again
-    async with connected(server, created["table"]) as watcher:
-        welcome = await watcher.hear()
-        assert welcome["now"]["rematch"] == {"table": again["table"], "token": None}
-    chairs = server.get(f"/api/tables/{again['table']}")["chairs"]
-    assert [chair["bot"] for chair in chairs] == ["greedy", "random"]
-
-
 async def test_time_that_is_up_hands_the_seat_to_a_bot(server: Any, connected: Any) -> None:
     created = server.table(None, "random", clock={"budget": 10, "increment": 0})
     async with connected(server, created["table"], created["links"][0]["token"]) as ada:

@@ -14,7 +14,9 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from sqlalchemy import event
+from msgspec import structs
+from sqlalchemy import Column, MetaData, event
+from sqlalchemy import Table as SqlTable
 from sqlalchemy.exc import OperationalError
 
 import cenote
@@ -22,8 +24,9 @@ from cenote.cli.backup import backup
 from cenote.cli.restore import restore
 from cenote.core.refusal import Malformed, Misprint
 from cenote.server import migrations
-from cenote.server.store import AnswerRow, ChairRow, Conflict, Store, TableRow, Unknown, default_url
+from cenote.server.store import AnswerRow, ChairRow, Conflict, Store, TableRow, Unknown, default_url, schema
 from cenote.server.store.place import connected
+from cenote.server.tokens import hashed, seat_of
 
 SOURCE = str(Path(cenote.__file__).parents[1])
 NAMES = ["Žofia", "Ὀδυσσεύς", "雪", "Ana 🐆", "o'Brien\"; --", "  ", "ẞ\u0301\u200d"]
@@ -142,9 +145,7 @@ async def test_a_table_is_kept_as_it_was_given(store: Store) -> None:
     await store.create_table(row, chairs)
     assert await store.table("t") == row
     assert await store.chairs("t") == chairs
-    assert await store.chair_by_token("token-t") == chairs[0]
     assert await store.table("u") is None
-    assert await store.chair_by_token("token-u") is None
     assert await store.chairs("u") == []
 
 
@@ -225,8 +226,9 @@ async def test_a_game_starts_once_and_ends_once(reopen: Open) -> None:
     row = await two.table("t")
     assert row is not None
     assert (row.started, row.entropy) == ((2.0, '["aa","bb"]') if started[0] else (3.0, '["bb","aa"]'))
-    assert await one.finish("t", "Ada wins", 4.0)
-    assert not await two.finish("t", "Balam wins", 5.0)
+    await one.append("t", 0, 0, "take", 4.0, "Ada wins")
+    with pytest.raises(Conflict):
+        await two.append("t", 0, 1, "take", 5.0, "Balam wins")
     row = await two.table("t")
     assert row is not None
     assert (row.finished, row.result) == (4.0, "Ada wins")
@@ -316,6 +318,56 @@ async def test_servers_may_start_together(url: str) -> None:
         for _ in range(3)
     ]
     assert [await process.wait() for process in processes] == [0, 0, 0]
+
+
+async def test_tokens_of_an_older_database_are_hashed(url: str, reopen: Open) -> None:
+    """Links that were sent before go on to work; of two rematches of one table the first one stays."""
+    if url.startswith("sqlite"):
+        Path(url.removeprefix("sqlite:///")).parent.mkdir(exist_ok=True)
+    engine = connected(url)
+    old = metadata_of_old()
+    with engine.begin() as connection:
+        migrations.upgrade(connection, "0001")
+        for number, (name, again) in enumerate([("t", None), ("u", "t"), ("v", "t"), ("w", None)]):
+            row = {**structs.asdict(table_row(name, 1.0 + number)), "rematch_of": again}
+            connection.execute(old.tables["tables"].insert(), row)
+            chair = {"table_id": name, "seat": 0, "token": f"token-{name}", "name": "Ada", "taken": False}
+            connection.execute(old.tables["chairs"].insert(), [chair, {**chair, "seat": 1, "token": None}])
+    engine.dispose()
+    store = await reopen()
+    chairs = await store.chairs("u")
+    assert [chair.token_hash for chair in chairs] == [hashed("token-u"), None]
+    assert seat_of(chairs, "token-u") == 0
+    assert seat_of(chairs, "token-t") is None
+    assert seat_of(chairs, "") is None
+    assert await store.rematch("t") == "u"
+
+
+def metadata_of_old() -> MetaData:
+    """The two tables as they were before tokens were hashed."""
+    old = MetaData()
+    for table in (schema.tables, schema.chairs):
+        names = ["token" if column.name == "token_hash" else column.name for column in table.columns]
+        SqlTable(table.name, old, *(Column(name) for name in names))
+    return old
+
+
+async def test_a_chair_is_claimed_once(store: Store) -> None:
+    """Whoever comes second does not push the first one out; a bot's chair cannot be claimed."""
+    await store.create_table(table_row(), [ChairRow("t", 0, None, "Ada"), chair_rows()[1]])
+    for token_hash in ("first", "second"):
+        for seat in (0, 1):
+            await store.claim("t", seat, token_hash)
+    assert [chair.token_hash for chair in await store.chairs("t")] == ["first", None]
+
+
+async def test_a_table_has_one_rematch(store: Store) -> None:
+    """Two processes open it at the same moment: one of them finds the other's."""
+    await lay(store, "t")
+    again = [structs.replace(table_row(name), rematch_of="t") for name in ("u", "v")]
+    results = await outcomes(*(store.create_table(row, []) for row in again))
+    assert sorted(type(result) for result in results if result) == [Conflict]
+    assert await store.rematch("t") in ("u", "v")
 
 
 async def test_the_migrations_make_what_the_schema_says(store: Store, url: str) -> None:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { face, keyed, knowers, marks, nameOf, number, pile } from "../src/kit/pieces"
+import { folded } from "../src/shell/folding"
 import { printed } from "../src/shell/printed"
 import { parse, seatPath } from "../src/shell/router.svelte"
 import { book } from "./book"
@@ -41,4 +42,25 @@ describe("pieces", () => {
 it("finds what is printed on a piece", () => {
   expect(printed(book, "card", 0)).toEqual({ name: "Frog", text: "Jumps.", facts: [["power", "2"]] })
   expect(printed(book, "card", 1)).toEqual({ name: "Heron", text: "", facts: [] })
+})
+
+describe("the log", () => {
+  const told = (text: string, folded = false) => ({ key: text, seat: 0, n: 0, m: 0, sentence: [{ text }], changed: [], folded })
+
+  it("folds a row of passes into one line, and what is small beside something large away", () => {
+    const log = [
+      [told("Ada plays.")],
+      [told("Ben passes.", true)],
+      [],
+      [told("Cem passes.", true)],
+      [told("Ada passes.", true), told("Ada wins.")],
+      [told("Ben passes.", true)],
+    ]
+    expect(folded(log).map(({ n, told, folded }) => [n, told.map((one) => one.key), folded])).toEqual([
+      [0, ["Ada plays."], false],
+      [1, ["Ben passes.", "Cem passes."], true],
+      [4, ["Ada wins."], false],
+      [5, ["Ben passes."], true],
+    ])
+  })
 })

@@ -67,6 +67,10 @@ class Ask(Step[S]):
         """The answers that nothing forbids; never empty."""
         return [action for action in self.candidates(s, seat) if self.may(s, seat, action) is None]
 
+    def hides_whom(self) -> bool:
+        """Whether nobody may be shown who is being asked."""
+        return False
+
     def is_secret(self) -> bool:
         """Whether even having no choice is a secret, so that no person may be passed over for it."""
         return False

@@ -11,6 +11,7 @@ from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.decision import Decision, explain
 from cenote.core.layout import Field
+from cenote.core.refusal import Refusal
 from cenote.core.sample import sample
 from cenote.core.state import State
 from cenote.core.view import View, see
@@ -84,6 +85,28 @@ class Game:
         """The options that somebody sensible would choose from: what a search plays on with. Never empty."""
         return options
 
+    def shown_once(self, box: Box) -> frozenset[str]:
+        """Zones where a look is for that moment only: the table does not show it again, people must remember."""
+        return frozenset()
+
+    def may_say(self, s: State, seat: int, text: str) -> Refusal | None:
+        """The sentence that forbids a line of chat now; the empty text asks whether anything may be said at all.
+
+        Seat -1 is somebody who watches: what they say is heard at the table, so the same holds for them.
+        """
+        return None
+
+    def among_people(self) -> dict[str, object]:
+        """Settings that suit a table of several people, where they choose nothing else."""
+        return {}
+
+    def carried_over(self, s: State) -> dict[str, list[int]]:
+        """What the next game of a series must know of this finished one: its options that are not offered.
+
+        Each value is a list of seats of this game. Whoever lays the next table says where those people sit there.
+        """
+        return {}
+
     def facts(self, s: State) -> dict[str, int]:
         """What to count about a finished game, for studies: sums over many games are told."""
         return {}
@@ -98,12 +121,16 @@ class Game:
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         """Another world that this seat cannot tell from this one. Override with something faster."""
-        return self.sample(self.view(s, seat), chance)
+        return self.sample(self.remembered(s, seat), chance)
 
     # what follows from the tables
 
     def view(self, s: State, seat: int) -> View:
         """What the seat sees; -1 is a spectator."""
+        return see(self.layout, s, seat, self.shown_once(s.box))
+
+    def remembered(self, s: State, seat: int) -> View:
+        """What the seat sees and what it was shown before: all that a bot in this chair may know."""
         return see(self.layout, s, seat)
 
     def explain(self, s: State, seat: int, people: list[str]) -> Decision | None:

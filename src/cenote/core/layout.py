@@ -1,8 +1,9 @@
 """Layout: which field of a state holds what, and who may look. What is not declared here does not exist.
 
-A piece is one integer: its face in the low 8 bits, then 8 bits for the seats that know it although it lies face
-down, then the game's own marks, which are printed on the back or lie on top for all to see (used, trapped,
-"not a Mage"). Who has looked at a piece is public, because looking is; what they saw is not.
+A piece is one integer: its face in the low 8 bits, then 8 bits for those who know it although it lies face
+down (one for each seat, the last for whoever only watches), then the game's own marks, which are printed on the
+back or lie on top for all to see (used, trapped, "not a Mage"). Who has looked at a piece is public, because
+looking is; what they saw is not.
 """
 
 from collections.abc import Sequence
@@ -14,6 +15,7 @@ FACE_DOWN: Final = 0xFF
 KNOWN_SHIFT: Final = 8
 KNOWN: Final = 0xFF << KNOWN_SHIFT
 MARK_SHIFT: Final = 16
+WATCHERS: Final = 1 << 7  # the bit, in masks of who knows or is told, of those who only watch: no seat's
 
 
 class Shape(IntEnum):
@@ -67,14 +69,14 @@ class Field:
         """Whether order means nothing here."""
         return self.shape in (Shape.BAG, Shape.BAG_PER_SEAT)
 
-    def seen_by(self, pile: Sequence[int], owner: int, seat: int, seats: int) -> list[int]:
-        """The pile as a seat sees it; spectators (-1) see what all know.
+    def seen_by(self, pile: Sequence[int], owner: int, seat: int) -> list[int]:
+        """The pile as a seat sees it. That each seat has looked does not make it public: spectators (-1) have not.
 
         A bag is sorted, and in it nobody can tell which of the hidden pieces others know.
         """
         pieces = list(pile)
         if self.seen is not Seen.EVERYONE:
-            needed = (1 << seats) - 1 if seat < 0 else 1 << seat
+            needed = WATCHERS if seat < 0 else 1 << seat
             given = 1 << owner if self.seen is Seen.OWNER and owner >= 0 else 0
             hidden = ~KNOWN if self.is_bag() else -1
             for i, piece in enumerate(pieces):
@@ -89,6 +91,11 @@ class Field:
 def face(piece: int) -> int:
     """What is printed on the front."""
     return piece & FACE
+
+
+def everyone_at(seats: int) -> int:
+    """The mask of all seats and of those who watch: for what is laid open."""
+    return (1 << seats) - 1 | WATCHERS
 
 
 def known_to(piece: int, seats: int) -> int:

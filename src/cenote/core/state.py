@@ -65,6 +65,6 @@ class State:
         self.shown |= seats
 
     def tell(self, key: str, seat: int = -1, n: int = 0, m: int = 0, told: int = -1) -> None:
-        """Note what just happened, if anybody watches. `told` is the mask of seats that may know `n`."""
+        """Note what just happened, if anybody watches. `told` is the mask of who may know `n`."""
         if self.events is not None:
             self.events.append(Event(key, seat, n, m, told, self.clone()))

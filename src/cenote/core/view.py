@@ -33,14 +33,17 @@ class View:
         return {"seat": self.seat, "zones": self.zones, "agenda": self.agenda, "outcome": self.outcome}
 
 
-def see(layout: Layout, s: "State", seat: int) -> View:
-    """What the seat sees of this table."""
-    zones = {field.name: _field(field, getattr(s, field.name), seat, s.seats) for field in layout}
+def see(layout: Layout, s: "State", seat: int, once: frozenset[str] = frozenset()) -> View:
+    """What the seat sees of this table; in the zones shown once only, what whoever watches sees."""
+    zones = {
+        field.name: _field(field, getattr(s, field.name), -1 if field.name in once else seat)
+        for field in layout
+    }
     agenda = [[type(step).__name__, step.seat, step.n, step.m] for step in s.agenda]
     return View(s.box, seat, zones, agenda, None if s.outcome is None else s.outcome.memory())
 
 
-def _field(field: Field, value: Any, seat: int, seats: int) -> Any:
+def _field(field: Field, value: Any, seat: int) -> Any:
     if not field.holds_pieces():
         if field.is_single():
             return value if field.seen is Seen.EVERYONE else None
@@ -49,8 +52,8 @@ def _field(field: Field, value: Any, seat: int, seats: int) -> Any:
             for owner, number in enumerate(value)
         ]
     if field.is_single():
-        return field.seen_by(value, -1, seat, seats)
-    return [field.seen_by(pile, owner, seat, seats) if pile else [] for owner, pile in enumerate(value)]
+        return field.seen_by(value, -1, seat)
+    return [field.seen_by(pile, owner, seat) if pile else [] for owner, pile in enumerate(value)]
 
 
 def changes(before: View, after: View) -> list[Change]:

@@ -81,16 +81,24 @@ def open_box(
         data = tomllib.loads(components_text(game) if text is None else text)
     except tomllib.TOMLDecodeError as error:
         raise Misprint("components", f"not a TOML file: {error}") from error
-    return game.box(seats, checked_options(game, options or {}), Page("components", data))
+    return box_of(game, seats, checked_options(game, options or {}), Page("components", data))
+
+
+def box_of(game: Game, seats: int, options: dict[str, object], components: Page) -> Box:
+    """The box, once all of the components file has been read: a key that the game does not know is a Misprint."""
+    box = game.box(seats, options, components)
+    components.finish()
+    return box
 
 
 def checked_options(game: Game, given: dict[str, object]) -> dict[str, object]:
     """All options of the game, those not given at their default."""
     known = {option.name: option for option in game.options}
+    offered = [option.name for option in game.options if option.offered]
     for name in given:
         if name not in known:
             raise Misprint(
-                f"option {name}", f"{game.title} has no such option; it has: {', '.join(known) or 'none'}"
+                f"option {name}", f"{game.title} has no such option; it has: {', '.join(offered) or 'none'}"
             )
     return {
         name: option.check(given[name]) if name in given else option.default for name, option in known.items()

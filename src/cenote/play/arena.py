@@ -79,7 +79,7 @@ def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[State, 
         options = ask.options(s, seat)
         action = options[0]
         if len(options) > 1:
-            action = bots[seat].choose(game.view(s, seat), options, chances[seat])
+            action = bots[seat].choose(game.remembered(s, seat), options, chances[seat])
             if action not in options:
                 raise Problem(f"the bot at seat {seat} answered {action!r}, which was not offered")
         answer(s, seat, action)

@@ -10,6 +10,13 @@ class Clock:
         self.left = [budget] * seats
         self._since: dict[int, float] = {}
 
+    def copy(self) -> "Clock":
+        """An independent twin."""
+        twin = Clock(len(self.left), self.budget, self.increment)
+        twin.left = list(self.left)
+        twin._since = dict(self._since)
+        return twin
+
     def ask(self, seats: list[int], now: float) -> None:
         """These seats are awaited from now on; those already running go on, the others stand still."""
         for seat in list(self._since):

@@ -1,5 +1,7 @@
 """Table: chairs, one State and its Replay. The only room where the truth meets the outside. Does no I/O."""
 
+from copy import copy
+
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Box
 from cenote.core.chance import fast
@@ -12,6 +14,7 @@ from cenote.core.view import Change, View, changes
 from cenote.play.seed import Seed
 
 SPECTATOR = -1
+MOVED_ON = "the table has moved on: that question was answered already"
 NOT_ASKED = Refusal("", "not-asked")
 NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 
@@ -62,6 +65,15 @@ class Table:
         advance(self.state)
         self._remember(-1, "", views)
 
+    def copy(self) -> "Table":
+        """An independent twin: whoever must store an answer before anybody sees it gives it to a copy first."""
+        twin = copy(self)
+        twin.turn = list(self.turn)
+        twin.history = list(self.history)  # moments and the states to go back to are never changed
+        twin._undoable = list(self._undoable)
+        twin.state = self.state.clone()
+        return twin
+
     def viewers(self) -> range:
         """All who may watch: the spectators' seat -1, then every chair."""
         return range(SPECTATOR, self.box.seats)
@@ -73,6 +85,10 @@ class Table:
     def view(self, seat: int) -> View:
         """What the seat sees."""
         return self.game.view(self.state, seat)
+
+    def remembered(self, seat: int) -> View:
+        """What the seat sees and what it was shown before, for a bot in that chair."""
+        return self.game.remembered(self.state, seat)
 
     def decision(self, seat: int) -> Decision | None:
         """What the seat is asked."""
@@ -99,7 +115,7 @@ class Table:
         if not 0 <= seat < self.box.seats:
             raise Stale(f"there is no seat {seat} at this table")
         if turn is not None and turn != self.turn[seat]:
-            raise Stale(f"seat {seat} is at turn {self.turn[seat]}, the answer was for turn {turn}")
+            raise Stale(MOVED_ON)
         action = self.box.actions.find(notation)
         self._refuse(seat, action.notation)
         before, views = self.state.clone(), self._views(self.state)
@@ -115,7 +131,8 @@ class Table:
         if self.state.outcome is not None:
             raise Stale("the game is over")
         if seat not in self.asked():
-            raise Stale(f"seat {seat} is not asked now; awaited: {', '.join(map(str, self.asked()))}")
+            awaited = " and ".join(self.people[other] for other in self.asked())
+            raise Stale(f"{self.people[seat]} is not asked now; everybody waits for {awaited}")
         ask = self.state.ask()
         for action in ask.candidates(self.state, seat):
             if action.notation == notation:
@@ -155,8 +172,10 @@ class Table:
         """Whether the seat may take its last answer back."""
         return None if self._undoable and self.history[-1].seat == seat else NOTHING_TO_UNDO
 
-    def undo(self, seat: int) -> None:
+    def undo(self, seat: int, turn: int | None = None) -> None:
         """Take the seat's last answer back; nobody has learned anything from it."""
+        if turn is not None and turn != self.turn[seat]:
+            raise Stale(MOVED_ON)
         refusal = self.may_undo(seat)
         if refusal is not None:
             raise Unlawful("there is nothing that you may take back: somebody has learned from it", refusal)

@@ -65,9 +65,11 @@ async def get_table(request: Request[Any, Any, Any], table: TableId) -> wire.Tab
 
 
 @post("/api/tables/{table:str}/rematch")
-async def post_rematch(request: Request[Any, Any, Any], table: TableId) -> wire.TableCreated:
-    """The same people again."""
-    return await _hub(request).rematch(table)
+async def post_rematch(
+    request: Request[Any, Any, Any], table: TableId, data: JSONBody[wire.RematchWanted]
+) -> wire.RematchSeat:
+    """The same people again, for one of them: whoever shows a seat's token gets their own link there."""
+    return await _hub(request).rematch(table, data.token)
 
 
 @get("/api/tables/{table:str}/story")

@@ -73,7 +73,7 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
             room.row.seats,
             room.options,
             None,
-            table.view(seat).data(),
+            table.remembered(seat).data(),
             options,
             chair.stand_in or chair.bot or STAND_IN,
             f"{room.row.server_secret} {seat} {turn}",

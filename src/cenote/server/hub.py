@@ -9,14 +9,16 @@ from typing import Any
 import msgspec
 
 from cenote.bots import seat_bot
-from cenote.core.refusal import Misprint, Stale
+from cenote.core.refusal import Misprint, Stale, Unlawful
 from cenote.games import checked_options, components_text, digest, find, open_box
 from cenote.play.seed import commitment
+from cenote.play.table import NOT_ASKED
 from cenote.server import wire
 from cenote.server.driver import drive
 from cenote.server.room import Room
-from cenote.server.store import ChairRow, Store, TableRow
+from cenote.server.store import ChairRow, Conflict, Store, TableRow
 from cenote.server.thinkers import Thinkers
+from cenote.server.tokens import hashed, new_token, next_token, seat_of
 
 log = logging.getLogger(__name__)
 
@@ -64,8 +66,23 @@ class Hub:
             log.exception("the driver of table %s stopped", room.row.id)
             raise
 
-    async def create(self, wanted: wire.TableWanted, rematch_of: str | None = None) -> wire.TableCreated:
+    async def create(self, wanted: wire.TableWanted) -> wire.TableCreated:
         """A new table. Chairs of bots are taken at once; people sit down with their links."""
+        game = find(wanted.game)
+        for option in game.options:
+            if option.name in wanted.options and not option.offered:
+                raise Misprint(f"option {option.name}", "is nobody's to choose; a rematch sets it by itself")
+        people = [seat for seat, chair in enumerate(wanted.chairs) if chair.bot is None]
+        if len(people) > 1:
+            options = {**game.among_people(), **wanted.options}
+            wanted = msgspec.structs.replace(wanted, options=options)
+        links = [wire.SeatLink(seat, new_token()) for seat in people]
+        row = await self._create(wanted, {link.seat: hashed(link.token) for link in links})
+        return wire.TableCreated(row.id, links, row.commitment)
+
+    async def _create(
+        self, wanted: wire.TableWanted, hashes: dict[int, str], rematch_of: str | None = None
+    ) -> TableRow:
         game = find(wanted.game)
         seats = len(wanted.chairs)
         options = checked_options(game, wanted.options)
@@ -88,31 +105,59 @@ class Hub:
             created=time.time(),
             rematch_of=rematch_of,
         )
-        chairs = [_chair(table, seat, chair) for seat, chair in enumerate(wanted.chairs)]
+        chairs = [_chair(table, seat, chair, hashes.get(seat)) for seat, chair in enumerate(wanted.chairs)]
         await self.store.create_table(row, chairs)
         if all(chair.taken for chair in chairs):
             await self.store.start(table, [], time.time())
         await self.room(table)
-        links = [wire.SeatLink(chair.seat, chair.token) for chair in chairs if chair.token]
-        return wire.TableCreated(table, links, row.commitment)
+        return row
 
-    async def rematch(self, table: str) -> wire.TableCreated:
-        """The same people and bots at a new table, the seats moved on by one; whoever asks later joins that one."""
+    async def rematch(self, table: str, token: str) -> wire.RematchSeat:
+        """One's own seat at the table where the same people and bots meet again, everybody one chair further down.
+
+        Whoever asks first opens it; whoever asks later, also after a restart, finds the same one.
+        """
         room = await self.room(table)
         if room is None:
             raise Misprint("table", f"there is no table {table!r}")
+        seat = seat_of(room.chairs, token)
+        if seat is None:
+            raise Unlawful(
+                "a rematch is for those who sat at the table: ask with the link of your seat", NOT_ASKED
+            )
         if room.status() != "finished":
             raise Stale("a rematch comes after the end of the game")
-        if room.again is not None:
-            return room.again
+        async with room.lock:
+            if room.rematch is None:
+                room.rematch = await self._open_rematch(room)
+                room.announce()
+        there = next_seat(seat, room.row.seats)
+        own = next_token(token, room.rematch)
+        await self.store.claim(room.rematch, there, hashed(own))
+        again = await self.room(room.rematch)
+        assert again is not None
+        await again.refresh()
+        return wire.RematchSeat(room.rematch, there, own)
+
+    async def _open_rematch(self, room: Room) -> str:
         chairs = [wire.ChairWanted(chair.bot, chair.name) for chair in room.chairs]
         clock = msgspec.json.decode(room.row.clock, type=wire.ClockWanted) if room.row.clock else None
-        wanted = wire.TableWanted(
-            room.row.game, [*chairs[1:], chairs[0]], room.options, clock, room.row.title
-        )
-        room.again = await self.create(wanted, table)
-        room.announce()
-        return room.again
+        moved = [
+            chairs[seat] for seat in sorted(range(len(chairs)), key=lambda seat: next_seat(seat, len(chairs)))
+        ]
+        assert room.table is not None
+        carried = {
+            name: [next_seat(seat, len(chairs)) for seat in seats]
+            for name, seats in room.game.carried_over(room.table.state).items()
+        }
+        options = {**room.options, **carried}
+        wanted = wire.TableWanted(room.row.game, moved, options, clock, room.row.title)
+        try:
+            return (await self._create(wanted, {}, room.row.id)).id
+        except Conflict:  # another process was faster
+            found = await self.store.rematch(room.row.id)
+            assert found is not None
+            return found
 
     async def tables(self) -> wire.TableList:
         """The lobby's list."""
@@ -152,12 +197,16 @@ class Hub:
         await asyncio.gather(*drivers, return_exceptions=True)
 
 
-def _chair(table: str, seat: int, wanted: wire.ChairWanted) -> ChairRow:
+def next_seat(seat: int, seats: int) -> int:
+    """Where somebody sits at the rematch: one chair further down, so that another one begins."""
+    return (seat - 1) % seats
+
+
+def _chair(table: str, seat: int, wanted: wire.ChairWanted, token_hash: str | None) -> ChairRow:
     if wanted.bot is None:
-        token = secrets.token_urlsafe(18)
-        return ChairRow(table, seat, token, wanted.name or f"Player {seat + 1}", None, False, None, None)
+        return ChairRow(table, seat, token_hash, wanted.name or f"Player {seat + 1}")
     name = wanted.name or BOT_NAMES[seat % len(BOT_NAMES)]
-    return ChairRow(table, seat, None, name, wanted.bot, True, None, None)
+    return ChairRow(table, seat, None, name, wanted.bot, True)
 
 
 def table_info(row: TableRow, chairs: list[ChairRow], answers: int, room: Room | None) -> wire.TableInfo:

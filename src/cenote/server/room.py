@@ -33,8 +33,9 @@ class Room:
         self.table: Table | None = None
         self.clock: Clock | None = None
         self.serial = 0  # how many answers are stored and shown
+        self.doubtful = False  # whether more may be stored than is in memory
         self.viewers: set[Viewer] = set()
-        self.again: wire.TableCreated | None = None  # the rematch, once somebody wanted one
+        self.rematch: str | None = None  # where these people meet again, once somebody wanted to
         self.lock = asyncio.Lock()
         self.changed = asyncio.Event()  # something happened that whoever drives the table should look at
         self._reckoned: tuple[int, dict[int, dict[str, float]]] = (-1, {})
@@ -43,42 +44,39 @@ class Room:
     # ------------------------------------------------------------ from the store
 
     async def load(self) -> None:
-        """Deal, if the game has started, and play the stored answers again, under the rules they were given."""
-        if self.row.started is None:
-            return
-        if self.row.rules != self.game.version:
-            raise Misprint("rules", f"played under version {self.row.rules}, here is {self.game.version}")
-        if self.row.components != digest(components_text(self.game)):
-            raise Misprint("components", "this table was played with other components than there are now")
-        self._deal()
-        for answer in await self.store.answers(self.row.id):
-            self._apply(answer.seat, answer.notation, answer.at)
+        """Deal, if the game has started, and play the stored answers again, under the rules they were given.
 
-    def _deal(self) -> None:
-        assert self.row.entropy is not None and self.row.started is not None
-        entropy: list[str] = msgspec.json.decode(self.row.entropy)
-        seed = Seed.mixed(self.row.server_secret, entropy)
-        self.table = Table(self.game, self.box, seed, [chair.name for chair in self.chairs])
-        if self.row.clock:
-            wanted = msgspec.json.decode(self.row.clock, type=wire.ClockWanted)
-            self.clock = Clock(self.row.seats, wanted.budget, wanted.increment)
-            self.clock.ask(self.table.asked(), self.row.started)
+        Nobody sees anything of it before all of it is there.
+        """
+        row = await self.store.table(self.row.id)
+        assert row is not None
+        chairs = await self.store.chairs(row.id)
+        table, clock, serial, rematch = None, None, 0, None
+        if row.started is not None:
+            if row.rules != self.game.version:
+                raise Misprint("rules", f"played under version {row.rules}, here is {self.game.version}")
+            if row.components != digest(components_text(self.game)):
+                raise Misprint("components", "this table was played with other components than there are now")
+            table, clock = self._deal(row, chairs)
+            for answer in await self.store.answers(row.id):
+                give(table, clock, answer.seat, answer.notation, answer.at)
+                serial += 1
+        if row.finished is not None:
+            rematch = await self.store.rematch(row.id)
+        self.row, self.chairs, self.table, self.clock = row, chairs, table, clock
+        self.serial, self.rematch, self.doubtful = serial, rematch, False
 
-    def _apply(self, seat: int, notation: str, at: float, turn: int | None = None) -> Played | None:
-        """Give the answer to the table in memory; None for one taken back."""
-        assert self.table is not None
-        played = None
-        if notation == UNDO:
-            if turn is not None and turn != self.table.turn[seat]:
-                raise Stale(f"seat {seat} is at turn {self.table.turn[seat]}, not {turn}")
-            self.table.undo(seat)
-        else:
-            played = self.table.answer(seat, notation, turn)
-        if self.clock is not None:
-            self.clock.answered(seat, at)
-            self.clock.ask(self.table.asked(), at)
-        self.serial += 1
-        return played
+    def _deal(self, row: TableRow, chairs: list[ChairRow]) -> tuple[Table, Clock | None]:
+        assert row.entropy is not None and row.started is not None
+        entropy: list[str] = msgspec.json.decode(row.entropy)
+        seed = Seed.mixed(row.server_secret, entropy)
+        table = Table(self.game, self.box, seed, [chair.name for chair in chairs])
+        if not row.clock:
+            return table, None
+        wanted = msgspec.json.decode(row.clock, type=wire.ClockWanted)
+        clock = Clock(row.seats, wanted.budget, wanted.increment)
+        clock.ask(table.asked(), row.started)
+        return table, clock
 
     # ------------------------------------------------------------ sitting down and starting
 
@@ -88,11 +86,16 @@ class Room:
             if self.table is not None or self.chairs[seat].taken:
                 return
             if not await self.store.sit(self.row.id, seat, name, entropy):
-                raise Stale(f"seat {seat} is taken")
+                raise Stale("somebody sits in this chair already")
             await self._refresh()
             await self._start_if_full()
             self.announce()
         self.changed.set()
+
+    async def refresh(self) -> None:
+        """Somebody's link was made, or a chair changed: look at the chairs again."""
+        async with self.lock:
+            await self._refresh()
 
     async def _refresh(self) -> None:
         row = await self.store.table(self.row.id)
@@ -104,32 +107,44 @@ class Room:
             entropy = [chair.entropy for chair in self.chairs if chair.entropy]
             await self.store.start(self.row.id, entropy, time.time())
             await self._refresh()
-            self._deal()
+            self.table, self.clock = self._deal(self.row, self.chairs)
             for viewer in self.viewers:
                 viewer.send(self.welcome(viewer.seat))
 
     # ------------------------------------------------------------ answers
 
     async def answer(self, seat: int, turn: int, notation: str) -> bool:
-        """Check, store, show. False if this very answer was stored before: repeats are acknowledged, not applied."""
+        """Check, store, show. False if this very answer was stored before: repeats are acknowledged, not applied.
+
+        The answer is given to a copy, which becomes the table once it is stored. So whatever is sent meanwhile is
+        derived from what is on the disk, and a store that fails leaves everything as it was.
+        """
         async with self.lock:
+            if self.doubtful:
+                await self._reload()
             if self.table is None:
                 raise Stale("the game has not started")
             if notation != UNDO and self._is_repeat(seat, turn, notation):
                 return False
             now = time.time()
-            played = self._apply(seat, notation, now, turn)
+            table, clock = self.table.copy(), self.clock and self.clock.copy()
+            played = give(table, clock, seat, notation, now, turn)
+            outcome = table.state.outcome
+            result = None if outcome is None else speech.winners(outcome, table.people)
             try:
-                await self.store.append(self.row.id, self.serial - 1, seat, notation, now)
-            except BaseException as error:
+                await self.store.append(self.row.id, self.serial, seat, notation, now, result)
+            except (
+                Conflict
+            ) as error:  # another process, or our own answer of which we never heard that it was stored
                 await self._reload()
-                if isinstance(error, Conflict):
-                    raise Stale("somebody else was faster; this is how it stands now") from error
+                raise Stale("somebody else was faster; this is how it stands now") from error
+            except BaseException:  # perhaps it was stored, and only the news of it was lost
+                self.doubtful = True
                 raise
-            if self.table.state.outcome is not None:
-                outcome = speech.winners(self.table.state.outcome, self.table.people)
-                await self.store.finish(self.row.id, outcome, now)
-                await self._refresh()
+            self.table, self.clock = table, clock
+            self.serial += 1
+            if result is not None:
+                self.row = msgspec.structs.replace(self.row, finished=now, result=result)
             self._show(seat, played)
         self.changed.set()
         return True
@@ -143,14 +158,15 @@ class Room:
 
     def _is_repeat(self, seat: int, turn: int, notation: str) -> bool:
         assert self.table is not None
+        if not 0 <= turn < self.table.turn[seat]:
+            return False
         given = [moment.notation for moment in self.table.history if moment.seat == seat]
-        return 0 <= turn < len(given) and given[turn] == " ".join(notation.lower().split())
+        return given[turn] == " ".join(notation.lower().split())
 
     async def _reload(self) -> None:
         """What is in memory is not what is stored: begin again from the store."""
-        self.table, self.clock, self.serial = None, None, 0
-        await self._refresh()
         await self.load()
+        self._recent.clear()
         for viewer in self.viewers:
             viewer.send(self.welcome(viewer.seat))
 
@@ -197,10 +213,18 @@ class Room:
         if self.clock is not None and self.table is not None:
             now = time.time()
             left = [self.clock.remaining(each, now) for each in range(self.row.seats)]
-            clock = wire.ClockInfo(left, self.table.asked())
-        chairs, rematch = self.chair_infos(), self._rematch(seat)
+            clock = wire.ClockInfo(left, self._running(seat))
         forced = self.forced(seat) is not None
-        return speech.situation(self.table, seat, chairs, clock, rematch, self._aids(seat), forced)
+        aids = self._aids(seat)
+        return speech.situation(self.table, seat, self.chair_infos(), clock, self.rematch, aids, forced)
+
+    def _running(self, viewer: int) -> list[int]:
+        """Whose clocks run, as far as the viewer may know."""
+        assert self.table is not None
+        asked = self.table.asked()
+        if asked and self.table.state.ask().hides_whom():
+            return [seat for seat in asked if seat == viewer]
+        return asked
 
     def forced(self, seat: int) -> str | None:
         """The answer that is given for the seat without asking; among several people none that is a secret."""
@@ -219,14 +243,6 @@ class Room:
         if seat not in known:
             known[seat] = self.table.aids(seat)
         return known[seat]
-
-    def _rematch(self, seat: int) -> wire.RematchInfo | None:
-        """Everybody sits one chair further down at the next table."""
-        if self.again is None:
-            return None
-        tokens = {link.seat: link.token for link in self.again.links}
-        there = (seat - 1) % self.row.seats if seat >= 0 else SPECTATOR
-        return wire.RematchInfo(self.again.table, tokens.get(there))
 
     def chair_infos(self) -> list[wire.ChairInfo]:
         """The chairs as everybody sees them."""
@@ -284,11 +300,29 @@ class Room:
         self.changed.set()
 
     async def say(self, seat: int, name: str, text: str) -> None:
-        """A line of chat for everybody."""
-        n = await self.store.say(self.row.id, seat, name, text, time.time())
+        """A line of chat for everybody, where the game allows it."""
+        async with self.lock:
+            if self.table is not None:
+                speech.check_chat(self.table, seat, text)
+            n = await self.store.say(self.row.id, seat, name, text, time.time())
         line = wire.ChatLine(n, seat, name, text)
         for viewer in list(self.viewers):
             viewer.send(wire.Said(line))
+
+
+def give(
+    table: Table, clock: Clock | None, seat: int, notation: str, at: float, turn: int | None = None
+) -> Played | None:
+    """Give an answer to a table and press its clock; nothing is returned for one taken back."""
+    played = None
+    if notation == UNDO:
+        table.undo(seat, turn)
+    else:
+        played = table.answer(seat, notation, turn)
+    if clock is not None:
+        clock.answered(seat, at)
+        clock.ask(table.asked(), at)
+    return played
 
 
 def trouble_of(error: Problem) -> wire.Trouble:

@@ -19,6 +19,8 @@ BODIES: Final = (
     wire.GameBook,
     wire.TableWanted,
     wire.TableCreated,
+    wire.RematchWanted,
+    wire.RematchSeat,
     wire.TableInfo,
     wire.TableList,
     wire.Trouble,

@@ -22,6 +22,7 @@ def game_info(game: Game) -> wire.GameInfo:
     options = [
         wire.OptionInfo(o.name, o.default, list(o.choices), o.is_number(), o.rule, o.text)
         for o in game.options
+        if o.offered
     ]
     return wire.GameInfo(
         game.name, game.title, game.pitch, game.minutes, list(game.seats), options, game.version

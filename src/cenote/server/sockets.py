@@ -14,6 +14,7 @@ from cenote.play.table import NOT_ASKED
 from cenote.server import wire
 from cenote.server.hub import Hub
 from cenote.server.room import Room, trouble_of
+from cenote.server.tokens import seat_of
 from cenote.server.viewers import Viewer
 
 LONGEST = 4096  # bytes of a message
@@ -73,10 +74,7 @@ def _seat(room: Room, token: str | None) -> int | None:
     """The seat that a token holds; without a token a spectator's."""
     if token is None:
         return -1
-    for chair in room.chairs:
-        if chair.token is not None and chair.token == token:
-            return chair.seat
-    return None
+    return seat_of(room.chairs, token)
 
 
 def _same_origin(socket: Socket) -> bool:
@@ -142,7 +140,7 @@ async def _stand_in(room: Room, viewer: Viewer, message: wire.StandIn) -> None:
     """Anybody at the table may let a bot sit in for an absent person; only that person ends it."""
     seat = message.seat
     if seat >= room.row.seats or room.chairs[seat].bot is not None:
-        raise Stale(f"no person sits at seat {seat}")
+        raise Stale("no person sits in that chair")
     present = any(other.seat == seat for other in room.viewers)
     if seat != viewer.seat and (present or message.level is None):
         raise Unlawful("only an absent person can be stood in for", NOT_ASKED)

@@ -5,6 +5,7 @@ from typing import Any
 from cenote.core.decision import Decision
 from cenote.core.event import UNKNOWN
 from cenote.core.outcome import Outcome
+from cenote.core.refusal import Unlawful
 from cenote.core.words import Words
 from cenote.play.table import Table, Told
 from cenote.server import wire
@@ -23,6 +24,7 @@ def told_info(words: Words, people: list[str], told: Told, past: bool = False) -
         _sentence(words, people, told),
         [wire.ChangeInfo(field, index, now) for field, index, now in told.changed],
         _sentence(words, people, told.forgotten()) if fleeting else None,
+        told.key in words.folded,
     )
 
 
@@ -51,10 +53,13 @@ def decision_info(decision: Decision | None) -> wire.DecisionInfo | None:
 
 def waiting_info(table: Table) -> wire.Waiting:
     """For whom everybody waits."""
-    seats = table.asked()
-    if not seats:
+    if not table.asked():
         return wire.Waiting([], "", "")
     ask = table.state.ask()
+    if ask.hides_whom():
+        text = table.words.say(table.words.waiting[type(ask).__name__], table.people, -1, ask.n, ask.m)
+        return wire.Waiting([], text, ask.rule)
+    seats = table.asked()
     template = table.words.waiting[type(ask).__name__]
     sentences = [table.words.say(template, table.people, seat, ask.n, ask.m) for seat in seats]
     return wire.Waiting(seats, " ".join(sentences), ask.rule)
@@ -67,7 +72,8 @@ def result_info(table: Table) -> wire.ResultInfo | None:
         return None
     text = f"{winners(outcome, table.people)} {table.words.endings[outcome.rule]}"
     seed = f"{table.seed.kind} {table.seed.value}"
-    return wire.ResultInfo(outcome.places, outcome.scores, outcome.rule, text, seed)
+    won = [seat for seat in range(table.box.seats) if outcome.share(seat)]
+    return wire.ResultInfo(outcome.places, outcome.scores, won, outcome.rule, text, seed)
 
 
 def winners(outcome: Outcome, people: list[str]) -> str:
@@ -87,7 +93,7 @@ def situation(
     seat: int,
     chairs: list[wire.ChairInfo],
     clock: wire.ClockInfo | None,
-    rematch: wire.RematchInfo | None,
+    rematch: str | None,
     aids: dict[str, float],
     forced: bool = False,
 ) -> wire.Situation:
@@ -106,4 +112,18 @@ def situation(
         result=result_info(table),
         rematch=rematch,
         aids=[wire.AidInfo(text, chance) for text, chance in aids.items()],
+        chat_closed=chat_closed(table, seat),
     )
+
+
+def chat_closed(table: Table, seat: int, text: str = "") -> str:
+    """Why this may not be said now (or, without a text, nothing at all); empty where it may."""
+    refusal = table.game.may_say(table.state, seat, text)
+    return "" if refusal is None else table.words.say(table.words.refusals[refusal.key], table.people, seat)
+
+
+def check_chat(table: Table, seat: int, text: str) -> None:
+    """A line of chat that the game forbids now is Unlawful, with the sentence that says so."""
+    refusal = table.game.may_say(table.state, seat, text)
+    if refusal is not None:
+        raise Unlawful(chat_closed(table, seat, text), refusal)

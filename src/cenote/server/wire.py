@@ -138,6 +138,20 @@ class TableCreated(Body):
     commitment: str
 
 
+class RematchWanted(Body):
+    """Somebody who sat at a finished table wants to play again: the token of that seat."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class RematchSeat(Body):
+    """Where the same people meet again, and the asker's own seat there."""
+
+    table: str
+    seat: int
+    token: str
+
+
 class ChairInfo(Body):
     """A chair as everybody sees it. `stand_in` is a bot's level while one sits in for an absent person."""
 
@@ -199,6 +213,7 @@ class ToldInfo(Body):
     """An event as this viewer may know it, in words, and what changed before their eyes.
 
     `afterwards` is how the sentence reads once the next answer is given, where something is told for a moment only.
+    `folded` is for what nobody needs to read one by one, such as a pass.
     """
 
     key: str
@@ -208,6 +223,7 @@ class ToldInfo(Body):
     sentence: list[PartInfo]
     changed: list[ChangeInfo]
     afterwards: list[PartInfo] | None = None
+    folded: bool = False
 
 
 class AidInfo(Body):
@@ -252,24 +268,21 @@ class ClockInfo(Body):
 
 
 class ResultInfo(Body):
-    """How it ended: places from 1, points, the rule that ended it, in words, and the opened seed."""
+    """How it ended: places from 1, points, who has won, the rule that ended it, in words, and the opened seed."""
 
     places: list[int]
     scores: list[int]
+    won: list[int]
     rule: str
     text: str
     seed: str
 
 
-class RematchInfo(Body):
-    """The same people's next table, and this viewer's seat there (none for a spectator)."""
-
-    table: str
-    token: str | None
-
-
 class Situation(Body):
-    """Where the table stands for one viewer, besides the pieces."""
+    """Where the table stands for one viewer, besides the pieces.
+
+    `rematch` is the table at which the same people meet again; `chat_closed` says why nothing may be said now.
+    """
 
     agenda: list[Any]
     turn: int
@@ -279,8 +292,9 @@ class Situation(Body):
     chairs: list[ChairInfo]
     clock: ClockInfo | None
     result: ResultInfo | None
-    rematch: RematchInfo | None = None
+    rematch: str | None = None
     aids: list[AidInfo] = []
+    chat_closed: str = ""
 
 
 class ChatLine(Body):

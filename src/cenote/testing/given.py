@@ -11,7 +11,7 @@ from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.refusal import Misprint
 from cenote.core.state import State
-from cenote.games import checked_options, components_text, open_box
+from cenote.games import box_of, checked_options, components_text, open_box
 from cenote.play.seed import Seed
 from cenote.play.table import Moment, Table, told
 from cenote.testing.pieces import Names
@@ -65,7 +65,7 @@ def _box(game: Game, page: Page, home: Path) -> Box:
     if not components:
         return box
     data = merged(tomllib.loads(components_text(game)), page.page("components").data)
-    return game.box(seats, checked_options(game, options), Page("components", data))
+    return box_of(game, seats, checked_options(game, options), Page("components", data))
 
 
 def merged(own: Any, over: Any) -> Any:

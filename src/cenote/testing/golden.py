@@ -26,7 +26,9 @@ def play_out(table: Table, bot: Bot, chance: Chance) -> Table:
             raise Misprint(table.game.name, f"a game has more than {table.game.bound(table.box)} answers")
         ask = table.state.ask()
         seat = ask.asked(table.state)
-        table.answer(seat, bot.choose(table.view(seat), ask.options(table.state, seat), chance).notation)
+        table.answer(
+            seat, bot.choose(table.remembered(seat), ask.options(table.state, seat), chance).notation
+        )
     return table
 
 

@@ -103,7 +103,7 @@ class Play:
         return self._worlds
 
     def _sampled(self, seat: int) -> State:
-        return self.game.sample(self.table.view(seat), self.chance)
+        return self.game.sample(self.table.remembered(seat), self.chance)
 
     def _imagined(self, seat: int) -> State:
         return self.game.imagine(self.state, seat, self.chance)

@@ -5,7 +5,7 @@ from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
 from cenote.core.agenda import Step, advance, answer
-from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, Field, Shape
+from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, Field, Shape, everyone_at
 from cenote.core.state import HOUSE_FIELDS, State
 from cenote.testing.laws import Fault, Play, pieces_of, piles
 
@@ -68,7 +68,7 @@ def check_pile(field: Field, pile: list[int], seats: int) -> None:
     for piece in pile:
         if type(piece) is not int or piece < 0 or piece & FACE == FACE_DOWN:
             raise Fault(f"{field.name} holds {piece!r}, which is not a piece")
-        if (piece & KNOWN) >> KNOWN_SHIFT >> seats:
+        if (piece & KNOWN) >> KNOWN_SHIFT & ~everyone_at(seats):
             raise Fault(f"{field.name} holds a piece that is known to a seat nobody sits in")
         if piece >> MARK_SHIFT >> len(field.marks):
             raise Fault(f"{field.name} holds a piece with a mark that is not declared")

@@ -2,8 +2,8 @@
 
 from cenote.core.agenda import Ask
 from cenote.core.decision import Decision
-from cenote.play.table import SPECTATOR
 from cenote.testing.laws import Fault, Play
+from cenote.testing.sentences import PEOPLE, faults_of, objections
 
 
 def explain_agrees(play: Play) -> None:
@@ -34,9 +34,12 @@ def check_decision(play: Play, decision: Decision) -> None:
 
 def check_told(play: Play) -> None:
     """Every event has its sentence. A change that comes without an event is another law's business."""
-    for told in play.table.history[-1].told[SPECTATOR]:
-        if told.key:
-            say(play, "events", told.key, told.seat, told.n, told.m)
+    for share in play.table.history[-1].told.values():
+        for told in share:
+            if told.key:
+                sentence = say(play, "events", told.key, told.seat, told.n, told.m)
+                for what in faults_of(sentence, closed=True):
+                    raise Fault(f"a reader objects to events.{told.key}: {what}: {sentence!r}")
 
 
 def check_tables(play: Play) -> None:
@@ -53,6 +56,8 @@ def check_tables(play: Play) -> None:
         say(play, "fields", field.name)
         if field.holds_pieces() and field.of not in game.words.nouns:
             raise Fault(f"words.nouns does not name the pieces of {field.name}, {field.of!r}")
+    for objection in objections(game, play.box):
+        raise Fault(f"a reader objects: {objection}")
     for option in game.options:
         known_rule(play, option.rule, f"option {option.name}")
 
@@ -64,7 +69,7 @@ def say(play: Play, table: str, key: str, seat: int = 0, n: int = 0, m: int = 0)
     if key not in templates:
         raise Fault(f"words.{table} has no sentence for {key!r}")
     try:
-        return words.say(templates[key], play.table.people, seat, n, m)
+        return words.say(templates[key], PEOPLE[: play.box.seats], seat, n, m)
     except KeyError as blank:
         raise Fault(f"words.{table} cannot fill the blank {blank} in {templates[key]!r}") from blank
 

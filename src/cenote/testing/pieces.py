@@ -1,7 +1,8 @@
 """Pieces as scenarios write them: `titan`, `warrior+used`, `titan@01`, and `?` for one that lies face down.
 
-`+` names the marks that lie on a piece, `@` the seats that know it although it lies face down. In an
-expectation a bare name leaves both open; `titan+` says that there are no marks, `titan@` that nobody knows.
+`+` names the marks that lie on a piece, `@` the seats that know it although it lies face down; a `w` at the end, that
+those who only watch do. In an expectation a bare name leaves both open; `titan+` says that there are no marks,
+`titan@` that no seat knows.
 """
 
 import re
@@ -9,11 +10,13 @@ from typing import Final
 
 from cenote.core.box import Box
 from cenote.core.game import Game
-from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, Field
+from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, WATCHERS, Field
 from cenote.core.refusal import Misprint
 
-_PIECE: Final = re.compile(r"([^+@\s]+)((?:\+[^+@\s]*)*)(@\d*)?")
+_PIECE: Final = re.compile(r"([^+@\s]+)((?:\+[^+@\s]*)*)(@\d*w?)?")
 HIDDEN: Final = "?"
+WATCHED: Final = "w"
+SHOWN: Final = WATCHERS << KNOWN_SHIFT
 
 
 class Wanted:
@@ -37,8 +40,13 @@ class Wanted:
         return (
             piece & FACE == self.face
             and self.marks in (None, piece >> MARK_SHIFT << MARK_SHIFT)
-            and self.known in (None, piece & KNOWN)
+            and (self.known is None or self._is_known_to(piece & KNOWN))
         )
+
+    def _is_known_to(self, found: int) -> bool:
+        """The same seats; those who watch only if they were mentioned."""
+        assert self.known is not None
+        return found == self.known or (found == self.known | SHOWN and not self.known & SHOWN)
 
 
 class Names:
@@ -80,8 +88,8 @@ class Names:
         return mask
 
     def _known(self, digits: str, where: str) -> int:
-        mask = 0
-        for digit in digits:
+        mask = SHOWN if digits.endswith(WATCHED) else 0
+        for digit in digits.removesuffix(WATCHED):
             if int(digit) >= self.seats:
                 raise Misprint(where, f"there is no seat {digit}; the last one is {self.seats - 1}")
             mask |= 1 << KNOWN_SHIFT + int(digit)
@@ -95,6 +103,7 @@ class Names:
             return name
         marks = [mark for i, mark in enumerate(field.marks) if piece >> MARK_SHIFT + i & 1]
         known = [str(seat) for seat in range(self.seats) if piece >> KNOWN_SHIFT + seat & 1]
+        known += [WATCHED] if piece & SHOWN else []
         return "+".join([name, *marks]) + ("@" + "".join(known) if known else "")
 
 

@@ -7,9 +7,9 @@ export const FACE_DOWN = 0xff
 /** What is printed on the front; FACE_DOWN when this viewer may not see it. */
 export const face = (piece: number): number => piece & 0xff
 
-/** The seats that know a piece although it lies face down. */
+/** The seats that know a piece although it lies face down; the eighth bit is for those who only watch. */
 export const knowers = (piece: number): number[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7].filter((seat) => (piece >> (8 + seat)) & 1)
+  [0, 1, 2, 3, 4, 5, 6].filter((seat) => (piece >> (8 + seat)) & 1)
 
 /** The names of the marks that lie on a piece, for all to see. */
 export const marks = (piece: number, field: FieldInfo): string[] =>

@@ -2,6 +2,7 @@
 
 import type {
   GameBook,
+  RematchSeat,
   Shelf,
   Story,
   TableCreated,
@@ -66,6 +67,6 @@ export const shelf = () => ask<Shelf>("/api/shelf")
 export const tables = () => ask<TableList>("/api/tables")
 export const table = (id: string) => ask<TableInfo>(at(id))
 export const createTable = (wanted: TableWanted) => ask<TableCreated>("/api/tables", post(wanted))
-export const rematch = (id: string) => ask<TableCreated>(`${at(id)}/rematch`, post())
+export const rematch = (id: string, token: string) => ask<RematchSeat>(`${at(id)}/rematch`, post({ token }))
 export const story = (id: string, eyes: number) => ask<Story>(`${at(id)}/story?eyes=${eyes}`)
 export const replayAddress = (id: string) => `${at(id)}/replay`

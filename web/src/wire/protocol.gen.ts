@@ -173,6 +173,7 @@ export interface Frame {
  * An event as this viewer may know it, in words, and what changed before their eyes.
  *
  *     `afterwards` is how the sentence reads once the next answer is given, where something is told for a moment only.
+ *     `folded` is for what nobody needs to read one by one, such as a pass.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToldInfo".
@@ -185,6 +186,7 @@ export interface ToldInfo {
   sentence: PartInfo[]
   changed: ChangeInfo[]
   afterwards?: PartInfo[] | null
+  folded?: boolean
 }
 /**
  * A part of a sentence: text, or a noun that can be drawn (`kind` and `value`).
@@ -287,6 +289,8 @@ export interface Moment {
 /**
  * Where the table stands for one viewer, besides the pieces.
  *
+ *     `rematch` is the table at which the same people meet again; `chat_closed` says why nothing may be said now.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Situation".
  */
@@ -299,8 +303,9 @@ export interface Situation {
   chairs: ChairInfo[]
   clock: ClockInfo | null
   result: ResultInfo | null
-  rematch?: RematchInfo | null
+  rematch?: string | null
   aids?: AidInfo[]
+  chat_closed?: string
 }
 /**
  * For whom the others wait, and for what.
@@ -314,7 +319,7 @@ export interface Waiting {
   rule: string
 }
 /**
- * How it ended: places from 1, points, the rule that ended it, in words, and the opened seed.
+ * How it ended: places from 1, points, who has won, the rule that ended it, in words, and the opened seed.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ResultInfo".
@@ -322,19 +327,10 @@ export interface Waiting {
 export interface ResultInfo {
   places: number[]
   scores: number[]
+  won: number[]
   rule: string
   text: string
   seed: string
-}
-/**
- * The same people's next table, and this viewer's seat there (none for a spectator).
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RematchInfo".
- */
-export interface RematchInfo {
-  table: string
-  token: string | null
 }
 /**
  * Somebody came, went, sat down or was stood in for.
@@ -367,6 +363,26 @@ export interface Trouble {
   code: "malformed" | "misprint" | "stale" | "too_much" | "unknown" | "unlawful"
   text: string
   rule?: string
+}
+/**
+ * Where the same people meet again, and the asker's own seat there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RematchSeat".
+ */
+export interface RematchSeat {
+  table: string
+  seat: number
+  token: string
+}
+/**
+ * Somebody who sat at a finished table wants to play again: the token of that seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "RematchWanted".
+ */
+export interface RematchWanted {
+  token: string
 }
 /**
  * A line of chat.

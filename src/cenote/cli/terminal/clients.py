@@ -44,6 +44,8 @@ def play_on(plan: Plan, deal: Callable[[], Sitting]) -> int:
         if leaving is not Leaving.AGAIN:
             return 1 if leaving is Leaving.CUT_OFF else 0
         plan.seed = None  # another game, not the same one
+        if sitting.over():
+            plan.carried = dict(sitting.table.game.carried_over(sitting.table.state))
 
 
 def _client(plan: Plan, sitting: Sitting) -> Leaving:

@@ -24,13 +24,13 @@ class Looking(Protocol):
     def kind(self, seat: int) -> str:
         """Who sits there, in a word or two; may be empty."""
 
-    def story(self, since: int = 0, until: int | None = None) -> list[list[Part]]:
-        """What the viewer was told, sentence by sentence, between two moments of the history."""
+    def story(self, since: int = 0, until: int | None = None, whole: bool = False) -> list[list[Part]]:
+        """What the viewer was told between two moments, sentence by sentence; the whole of it with every pass."""
 
 
 def in_turn(state: State) -> bool:
     """Whether one seat is asked openly. While sealed answers come in, nobody is told who is still thinking."""
-    return state.outcome is None and not isinstance(state.ask(), Together)
+    return state.outcome is None and not isinstance(state.ask(), Together) and not state.ask().hides_whom()
 
 
 def waiting(table: Table, state: State) -> str:
@@ -41,12 +41,15 @@ def waiting(table: Table, state: State) -> str:
     return words.say(words.waiting[type(ask).__name__], people, seat, ask.n, ask.m)
 
 
-def sentences(table: Table, share: list[Told], past: bool = False) -> list[list[Part]]:
-    """A viewer's share of a moment, in words; once it is past, without what was told for that moment only."""
+def sentences(table: Table, share: list[Told], past: bool, whole: bool) -> list[list[Part]]:
+    """A viewer's share of a moment, in words; not the whole of it leaves out what nobody needs to read one by one.
+
+    Once it is past, it is told without what was for that moment only.
+    """
     words = table.words
     found = []
     for one in share:
         told = one.forgotten() if past and one.key in words.fleeting else one
-        if told.key:
+        if told.key and (whole or told.key not in words.folded):
             found.append(words.parts(words.events[told.key], table.people, told.seat, told.n, told.m))
     return found

@@ -5,7 +5,7 @@ import os
 import secrets
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum
 from pathlib import Path
 from typing import Annotated
@@ -70,12 +70,13 @@ class Plan:
     save: Path | None = None
     pause: float | None = None
     plain: Flag = False
+    carried: Annotated[dict[str, object], Parameter(parse=False)] = field(default_factory=dict)
 
     def deal(self, game: Game, chairs: Callable[[int], list[Chair]], watching: int = SPECTATOR) -> Sitting:
         """A new table with everybody seated."""
         seats = self.how_many(game)
         text = components_text(game, self.components)
-        box = open_box(game, seats, parse_options(self.option), text)
+        box = open_box(game, seats, {**parse_options(self.option), **self.carried}, text)
         seated = chairs(seats)
         seed = Seed.fresh() if self.seed is None else Seed.from_words(self.seed)
         table = Table(game, box, seed, [chair.name for chair in seated])

@@ -25,7 +25,7 @@ def result(table: Table) -> Result:
     outcome = table.state.outcome
     assert outcome is not None
     words = table.words
-    winners = [seat for seat in range(table.box.seats) if outcome.places[seat] == 1]
+    winners = [seat for seat in range(table.box.seats) if outcome.share(seat)]
     reason = words.say(words.endings.get(outcome.rule, ""), table.people, winners[0] if winners else -1)
     standings = sorted(
         (outcome.places[seat], table.people[seat], outcome.scores[seat]) for seat in range(table.box.seats)

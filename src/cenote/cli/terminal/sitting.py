@@ -86,7 +86,7 @@ class Sitting:
         assert bot is not None
         state = self.table.state
         chance = fast(self.luck + 64 * len(self.table.history) + seat)
-        return partial(bot.choose, self.table.view(seat), state.ask().options(state, seat), chance)
+        return partial(bot.choose, self.table.remembered(seat), state.ask().options(state, seat), chance)
 
     def may_take_back(self) -> bool:
         """Whether the person at the keyboard has an answer to take back."""
@@ -135,14 +135,14 @@ class Sitting:
         """For whom and for what the table waits."""
         return waiting(self.table, self.table.state)
 
-    def story(self, since: int = 0, until: int | None = None) -> list[list[Part]]:
-        """What the viewer was told, sentence by sentence, between two moments of the history."""
+    def story(self, since: int = 0, until: int | None = None, whole: bool = False) -> list[list[Part]]:
+        """What the viewer was told between two moments, sentence by sentence; the whole of it with every pass."""
         history = self.table.history
         latest = max((i for i, moment in enumerate(history) if moment.seat == self.viewer), default=0)
         return [
             sentence
             for i, moment in list(enumerate(history))[since:until]
-            for sentence in sentences(self.table, moment.told[self.viewer], past=i < latest)
+            for sentence in sentences(self.table, moment.told[self.viewer], i < latest, whole)
         ]
 
     def saw_something_new(self) -> bool:

@@ -16,9 +16,12 @@ SHOWN = 120  # sentences beside the table; the log's own screen has all of them
 
 
 def told(looking: Looking, fresh_from: int, last: int = 0) -> Content:
-    """The sentences, those before the moment `fresh_from` paler; only the last few if a number is given."""
-    old = [(parts, False) for parts in looking.story(0, fresh_from)]
-    new = [(parts, True) for parts in looking.story(fresh_from)]
+    """The sentences, those before the moment `fresh_from` paler; only the last few if a number is given.
+
+    Beside the table what nobody needs to read one by one is folded away; the log's own screen has it.
+    """
+    old = [(parts, False) for parts in looking.story(0, fresh_from, whole=not last)]
+    new = [(parts, True) for parts in looking.story(fresh_from, whole=not last)]
     return Content("\n").join([paint.sentence(parts, fresh) for parts, fresh in [*old, *new][-last:]])
 
 

@@ -91,13 +91,13 @@ class Viewing:
         name = self.table.people[moment.seat]
         return f"{name}: {moment.notation}" if self.viewer in (OPEN, moment.seat) else f"{name} answers"
 
-    def story(self, since: int = 0, until: int | None = None) -> list[list[Part]]:
-        """What the viewer was told up to now, sentence by sentence."""
+    def story(self, since: int = 0, until: int | None = None, whole: bool = False) -> list[list[Part]]:
+        """What the viewer was told up to now, sentence by sentence; the whole of it with every pass."""
         now = self.at + 1
         return [
             sentence
             for moment in self.table.history[since : now if until is None else min(until, now)]
-            for sentence in sentences(self.table, self._share(moment))
+            for sentence in sentences(self.table, self._share(moment), False, whole)
         ]
 
     def _share(self, moment: Moment) -> list[Told]:

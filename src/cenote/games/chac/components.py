@@ -2,7 +2,9 @@
 
 from cenote.core.box import Page
 from cenote.core.refusal import Misprint
-from cenote.games.chac.rules.actions import DICE_NAMES, Vocabulary
+from cenote.games.chac.checks import check_players, check_settings, for_readers
+from cenote.games.chac.names import names
+from cenote.games.chac.rules.actions import Vocabulary
 from cenote.games.chac.rules.state import ChacBox
 from cenote.games.chac.rules.terms import (
     ABILITY_IDS,
@@ -17,14 +19,14 @@ from cenote.games.chac.rules.terms import (
 )
 from cenote.games.chac.temple import Temple
 
-BACK_NAMES = (
-    "zone 1", "zone 2", "zone 3", "zone 4", "zone 5", "zone 6", "the lava room", "the river", "an alcove",
-)  # fmt: skip
-Cards = dict[str, list[tuple[str, int, int]]]  # by deck: name of a face, its value, how many
+Cards = dict[
+    str, list[tuple[str, int, int, str]]
+]  # by deck: name of a face, its value, how many, its own title
 
 
 def read_box(seats: int, options: dict[str, object], components: Page) -> ChacBox:
     """The box for one table: the temple, its treasure, its people and the settings."""
+    check_players(seats, components)
     temple = Temple(components)
     cards = read_cards(components, temple.zones)
     adventurers = read_adventurers(components)
@@ -36,7 +38,7 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> ChacBo
             lower,
             [lower[space] for space in temple.slabs],
             [lower[space] for space in temple.suns],
-            [name for rows in cards.values() for name, _, _ in rows],
+            [name for rows in cards.values() for name, _, _, _ in rows],
             [name for name, _ in adventurers],
         ),
     )
@@ -48,8 +50,10 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> ChacBo
     read_glyphs(box, components, temple)
     read_walls(box, components)
     read_numbers(box, components)
-    name_things(box, components, temple)
+    box.nouns = names(box, components, temple, [title for rows in cards.values() for _, _, _, title in rows])
     settle(box)
+    check_settings(box, components, temple)
+    for_readers(components, temple)
     return box
 
 
@@ -69,30 +73,30 @@ def read_cards(components: Page, zones: int) -> Cards:
         found[name] = [read_card(card, name) for card in deck.pages("cards")]
         if not found[name]:
             raise deck.complain("cards", "a deck needs at least one card")
-        names = [card for card, _, _ in found[name]]
-        if len(set(names)) != len(names):
+        faces = [card for card, _, _, _ in found[name]]
+        if len(set(faces)) != len(faces):
             raise deck.complain("cards", "the same value is listed twice")
     for name in wanted:
         if name not in found:
             raise treasure.complain("deck", f"there is none with the id {name!r}")
-    total = sum(copies for rows in found.values() for _, _, copies in rows)
+    total = sum(copies for rows in found.values() for _, _, copies, _ in rows)
     if treasure.number("total") != total:
         raise treasure.complain("total", f"says {treasure.number('total')}, but the decks add up to {total}")
     return {name: found[name] for name in wanted}
 
 
-def read_card(card: Page, deck: str) -> tuple[str, int, int]:
+def read_card(card: Page, deck: str) -> tuple[str, int, int, str]:
     """One face of a deck: a casket, or a treasure of some value, which may have a name of its own."""
     back = deck.removeprefix("walls_")
     copies = card.number("count", 1, 50)
     if card.text("kind", ("casket", "treasure")) == "casket":
         if deck == "alcove":
             raise card.complain("kind", "alcove cards lie open, so none can be a casket")
-        return f"{back}_casket", 0, copies
+        return f"{back}_casket", 0, copies, ""
     value = card.number("value", 1, 99)
     if "name" in card.data:
-        return card.text("name").lower().replace(" ", "_"), value, copies
-    return f"{back}_{value}", value, copies
+        return card.text("name").lower().replace(" ", "_"), value, copies, f"the {card.text('name')}"
+    return f"{back}_{value}", value, copies, ""
 
 
 def lay_cards(box: ChacBox, cards: Cards) -> None:
@@ -101,7 +105,7 @@ def lay_cards(box: ChacBox, cards: Cards) -> None:
     backs = [*range(zones), LAVA_BACK, RIVER_BACK, ALCOVE_BACK]
     for back, rows in zip(backs, cards.values(), strict=True):
         deck: list[int] = []
-        for name, value, copies in rows:
+        for name, value, copies, _ in rows:
             deck += [len(box.card_names)] * copies
             box.card_names.append(name)
             box.value.append(value)
@@ -126,7 +130,7 @@ def read_adventurers(components: Page) -> list[tuple[str, int]]:
     for name in names:
         if names.count(name) > 1:
             raise page.complain("list", f"{name!r} is listed twice")
-    most = components.page("game").number("players_max", 2, 8)
+    most = components.page("game").number("players_max")
     if len(found) < 2 * most:
         raise page.complain("list", f"{most} players need {2 * most} adventurers, there are {len(found)}")
     if page.number("count") != len(found):
@@ -142,7 +146,7 @@ def read_alcoves(box: ChacBox, components: Page, temple: Temple) -> None:
     """[CHAC-10.4, CHAC-10.5] Which numbers each alcove needs; [CHAC-3.13, CHAC-3.14] beside which space it is."""
     locks = components.page("locks")
     left = [(box.value[face], face) for face in range(len(box.back)) if box.back[face] == ALCOVE_BACK]
-    copies = {value: copies for _, value, copies in read_cards(components, temple.zones)["alcove"]}
+    copies = {value: copies for _, value, copies, _ in read_cards(components, temple.zones)["alcove"]}
     faces = dict(left)
     for number, alcove in enumerate(locks.pages("alcove")):
         space = temple.space(alcove, "space", "corridor")
@@ -160,7 +164,7 @@ def read_alcoves(box: ChacBox, components: Page, temple: Temple) -> None:
         box.alcove_needs.append(tuple(needs))
     for value, rest in copies.items():
         if rest:
-            raise locks.complain("alcove", f"{rest} alcove card(s) of value {value} have no alcove")
+            raise locks.complain("alcove", f"alcove cards of value {value} without an alcove: {rest}")
 
 
 def read_glyphs(box: ChacBox, components: Page, temple: Temple) -> None:
@@ -173,7 +177,7 @@ def read_glyphs(box: ChacBox, components: Page, temple: Temple) -> None:
     if len(set(numbers)) != len(numbers) or len(numbers) != len(names):
         raise identity.complain("numbers", f"expected {len(names)} different numbers, found {numbers}")
     if len(temple.slabs) != len(names):
-        raise identity.complain("names", f"{len(names)} glyphs for {len(temple.slabs)} slabs in [board]")
+        raise identity.complain("names", f"{len(names)} glyphs for {len(temple.slabs)} slabs on the board")
     for key, expected in (
         ("lava_tiles", len(names)),
         ("clue_tiles", len(names)),
@@ -221,10 +225,6 @@ def read_numbers(box: ChacBox, components: Page) -> None:
     box.boulder_needs = boulder.number("success_min", 1, SIDES)
     box.planks = components.page("bridge").number("planks", 1, DICE)
     box.rescue = components.page("river").number("rescue_cards_per_one", 0, 20)
-    for key in ("move", "search", "decipher", "leap", "sabotage", "exit_river", "leave_temple"):
-        components.page("actions").number(key, 1, 1)
-    for key in ("first_roll", "each_reroll"):
-        components.page("actions").page("lock").number(key, 1, 1)
 
 
 def read_levels(load: Page) -> list[int]:
@@ -241,41 +241,6 @@ def read_levels(load: Page) -> list[int]:
             return [*levels, level]
         levels += [level] * (row.number("cards_max", len(levels), 200) + 1 - len(levels))
     raise load.complain("bracket", "there is none")
-
-
-def name_things(box: ChacBox, components: Page, temple: Temple) -> None:
-    """What people read for each space, card and person; the last name of a row is for what nobody may know."""
-    identity = components.page("glyphs").page("identity")
-    numerals = components.page("glyphs").page("mayan_numerals")
-    glyphs = [*identity.texts("names"), "a glyph"]
-    box.nouns = {
-        "space": [*temple.names, "the outside", "nowhere"],
-        "slab": [*[temple.names[space] for space in temple.slabs], "a slab"],
-        "sun": [*[temple.pages[space].text("sun") for space in temple.suns], "?"],
-        "treasure": [*map(card_title, box.card_names, box.value), "a card"],
-        "wall": [*WALL_CARD_IDS, "a wall card"],
-        "glyph": glyphs,
-        "clue": glyphs,
-        "number": [*[maya(int(number), numerals) for number in box.number_names], "a number"],
-        "adventurer": [
-            *[row.text("name") for row in components.page("adventurers").pages("list")], "somebody",
-        ],
-        "alcove": [*[row.text("id") for row in components.page("locks").pages("alcove")], "?"],
-        "back": [*BACK_NAMES, "somewhere"],
-        "dice": [*DICE_NAMES, "dice"],
-    }  # fmt: skip
-
-
-def maya(number: int, numerals: Page) -> str:
-    """[CHAC-2.14] Dots and bars, beside the number as we write it. Example: [CHAC-X8]."""
-    bars, rest = divmod(number, numerals.number("bar", 2, 20))
-    return f"{number} ({'•' * (rest // numerals.number('dot', 1, 1))}{'▬' * bars})"
-
-
-def card_title(name: str, value: int) -> str:
-    """What a card is called: its own name, or its value and where it comes from."""
-    title = name.replace("_", " ")
-    return title if value else f"a casket ({title.removesuffix(' casket')})"
 
 
 def settle(box: ChacBox) -> None:

@@ -36,7 +36,7 @@ class Chac(Game):
     pitch = "Loot a Maya temple while its walls close in and a boulder rolls for the only exit."
     minutes = 45
     seats = (2, 3, 4, 5, 6)
-    version = 1
+    version = 2
     options = (
         Option(
             "glyph_memory", "notebook", ("notebook", "strict"), "CHAC-21.1",
@@ -123,7 +123,7 @@ class Chac(Game):
     def speaks(self, box: Box) -> Words:
         """Spaces, cards and people are called as this box calls them."""
         assert isinstance(box, ChacBox)
-        return words_for(box.nouns)
+        return words_for(box.nouns, box.rescue)
 
     def sample(self, seen: View, chance: Chance) -> State:
         """Cards by their backs; tiles together, for glyph, number and clue of a slab belong to each other."""
@@ -131,8 +131,13 @@ class Chac(Game):
         data = {"zones": zones, "agenda": seen.agenda, "chance": chance.memory(), "outcome": seen.outcome}
         found = codec.load(self.layout, self.steps, self.blank(seen.box, chance), data)
         assert isinstance(found, ChacState)
-        knowledge.redeal_tiles(found, seen.seat, chance)
+        knowledge.redeal_tiles(found, world.whose_notes(seen), chance)
         return found
+
+    def shown_once(self, box: Box) -> frozenset[str]:
+        """[CHAC-21.2] With strict memory people see of the tiles what all see, and must remember the rest."""
+        assert isinstance(box, ChacBox)
+        return world.TILES if box.strict else frozenset()
 
     def worth(self, s: State, seat: int) -> float:
         return self.worths(s)[seat]
@@ -167,13 +172,18 @@ class Chac(Game):
         }
 
     def aids(self, seen: View, chance: Chance) -> dict[str, float]:
-        """[CHAC-21.6] The survival meter, for whoever is asked to act; from the view alone."""
+        """[CHAC-21.6] The survival meter, for whoever is asked to act; from the view alone.
+
+        [CHAC-21.2] With strict memory it does not remember for anybody.
+        """
         if seen.box.options["survival_meter"] == "off" or not seen.agenda:
             return {}
         if seen.outcome is not None or seen.agenda[-1][:2] != ["Act", seen.seat]:
             return {}
         s = self.sample(seen, chance)
         assert isinstance(s, ChacState)
+        if s.printed.strict:
+            knowledge.forget(s, seen.seat)
         return meter.survival(s, seen.seat)
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:

@@ -2,7 +2,7 @@
 """Chapter 20: what a player knows, and what else may be true as far as that player can tell."""
 
 from cenote.core.chance import Chance
-from cenote.core.layout import FACE, KNOWN_SHIFT
+from cenote.core.layout import FACE, KNOWN_SHIFT, WATCHERS
 from cenote.games.chac.rules.state import ChacState, Numbers, Piles
 
 
@@ -106,6 +106,17 @@ def paired(s: ChacState, seat: int, count: int) -> list[int]:
     return glyph_of
 
 
+def forget(s: ChacState, seat: int) -> None:
+    """[CHAC-21.2] With strict memory there are no notes: the seat knows of the tiles what all see."""
+    s.clues = tuple([forgotten(tile, seat) for tile in s.clues])
+    s.numbers = tuple([forgotten(tile, seat) for tile in s.numbers])
+
+
+def forgotten(tile: int, seat: int) -> int:
+    """The tile without the seat among its knowers, unless it lies open."""
+    return tile if tile & WATCHERS << KNOWN_SHIFT else tile & ~(1 << KNOWN_SHIFT + seat)
+
+
 def redeal_adventurers(s: ChacState, seat: int, chance: Chance) -> None:
     """[CHAC-4.16] Before they are shown, others' adventurers may be any; what they chose is not yet known."""
     cards = list(s.unused)
@@ -130,4 +141,4 @@ def unknown_traps(s: ChacState, seat: int) -> int:
     return unknown
 
 
-__all__ = ["Piles", "paired", "redeal", "redeal_tiles", "unknown_traps"]
+__all__ = ["Piles", "forget", "paired", "redeal", "redeal_tiles", "unknown_traps"]

@@ -64,7 +64,7 @@ class Temple:
             name = page.text("id")
             if name.lower() in [known.lower() for known in self.names] or name.lower() in ("out", "nowhere"):
                 raise page.complain("id", f"{name!r} is already the name of a space")
-            where = (coordinate(page, "x"), coordinate(page, "y"))
+            where = (self._within(page, "x", "width"), self._within(page, "y", "height"))
             if where in places:
                 raise page.complain("x", f"{name} lies on the coordinates of {places[where]}")
             places[where] = name
@@ -75,6 +75,15 @@ class Temple:
                 raise self.board.complain(
                     "space", f"expected one space of kind {KIND_IDS[kind]!r}, found {self.kinds.count(kind)}"
                 )
+
+    def _within(self, page: Page, key: str, size: str) -> float:
+        """A coordinate; where the board says how large it is, it must lie on the board."""
+        where = coordinate(page, key)
+        first = coordinate(self.board, f"{key}_min") if f"{key}_min" in self.board.data else 0
+        self.board.shown(size)
+        if size in self.board.data and not first <= where < first + self.board.number(size, 1):
+            raise page.complain(key, f"{where} lies outside the board, see its {size}")
+        return where
 
     def of_kind(self, kind: int) -> list[int]:
         """The spaces of a kind, in the order of the file."""
@@ -343,8 +352,9 @@ class Temple:
         return self.zones + 1 if space in self.searchable else -1
 
 
-def coordinate(page: Page, key: str) -> object:
+def coordinate(page: Page, key: str) -> float:
     """Where a space is drawn: any number."""
+    page.shown(key)
     value = page.data.get(key)
     if isinstance(value, bool) or not isinstance(value, (int, float)):
         raise page.complain(key, f"expected a number, found {value!r}")

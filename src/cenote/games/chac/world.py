@@ -1,13 +1,27 @@
 """Another world: the pieces that one chair does not see, dealt onto the places that lie face down."""
 
-from typing import Any
+from typing import Any, Final
 
 from cenote.core.chance import Chance
-from cenote.core.layout import FACE, FACE_DOWN, MARK_SHIFT, Field
+from cenote.core.layout import FACE, FACE_DOWN, KNOWN_SHIFT, MARK_SHIFT, WATCHERS, Field
 from cenote.core.view import View
 from cenote.games.chac.rules.state import ChacBox
 
 Slot = tuple[list[int], int]
+TILES: Final = frozenset({"clues", "numbers", "glyphs"})
+WATCHING: Final = WATCHERS.bit_length() - 1  # the place of those who only watch among the knowers of a piece
+
+
+def whose_notes(seen: View) -> int:
+    """Whose knowledge the tiles of a view show: that of its seat.
+
+    [CHAC-21.2] With strict memory what a person looked at lies face down again: there it is what all see.
+    """
+    looked = 1 << KNOWN_SHIFT + max(seen.seat, 0)
+    forgotten = any(
+        piece & looked and piece & FACE == FACE_DOWN for name in TILES for piece in seen.zones[name]
+    )
+    return WATCHING if forgotten or seen.seat < 0 else seen.seat
 
 
 def dealt_out(

@@ -7,6 +7,7 @@ from typing import Final
 from cenote.core.chance import Chance
 from cenote.core.layout import FACE, KNOWN_SHIFT
 from cenote.games.jaguar.rules.action_phase import TakeTurn, Turn
+from cenote.games.jaguar.rules.escape import EscapeTurn, Flee, way_out
 from cenote.games.jaguar.rules.scoring import blue_bonus, objective_points, owned, score_lines
 from cenote.games.jaguar.rules.state import JaguarState, ground_of, with_pile
 from cenote.games.jaguar.rules.temple import Ground
@@ -41,6 +42,8 @@ FADING: Final = [1.0, 0.72, 0.52, 0.37, 0.27, 0.19]  # what a thing is worth so 
 WALK: Final = [0.88**steps for steps in range(22)]  # what the best thing is worth, so far away
 SHARD: Final = 36.0
 LEVEL: Final = 6.0
+ESCAPED: Final = 6.0  # what waits at an exit
+CURSE: Final = 1.6  # what a curse costs
 POINT: Final = 1.6  # an action point still to be spent
 HIT: Final = (4.0, 6.0, 4.5, 4.5)  # what a hit of each trap costs
 DECEIT: Final = 20  # how many times likelier a token is that spares its owner
@@ -69,8 +72,8 @@ def prospects(s: JaguarState) -> list[float]:
         value = float(sum(score_lines(s, seat, bonus[seat])))
         if s.phase < ESCAPE:
             value += promise(s, seat)
-        elif s.phase == ESCAPE and s.where[seat] < s.printed.spaces:
-            value -= 2.5 * ground_of(s).out(s.where[seat])
+        elif s.phase == ESCAPE and is_fleeing(s, seat):
+            value += flight_promise(s, seat)
         values.append(value)
     if s.phase == TRAP_SETTING or s.phase == ACTION:
         foresee_traps(s, values)
@@ -216,6 +219,21 @@ def escape_promise(s: JaguarState, seat: int, left: float) -> float:
     if slack >= 0:
         return 6.0
     return 6.0 + 3.0 * slack
+
+
+def is_fleeing(s: JaguarState, seat: int) -> bool:
+    """Whether the seat still has (a part of) its escape before it."""
+    return any(step.seat == seat and isinstance(step, (EscapeTurn, Flee)) for step in s.agenda)
+
+
+def flight_promise(s: JaguarState, seat: int) -> float:
+    """[JAG-28.10] A reward if the steps suffice, else a curse for each that is missing; nearer is better."""
+    now = isinstance(s.agenda[-1], Flee) and s.agenda[-1].seat == seat
+    steps = s.points if now else s.printed.escape_steps[s.health[seat]]
+    far = way_out(s, seat)
+    if far <= steps:
+        return ESCAPED - 0.1 * far
+    return CURSE * (steps - far) - 0.1 * far
 
 
 def to_move(s: JaguarState, seat: int) -> bool:

@@ -43,6 +43,9 @@ def check_room(box: JaguarBox, tile: Tile, setup: Page) -> None:
         raise setup.complain("squares_used_on_tiles_2_and_3", f"{tile.name} has {tile.count(SQUARES)}")
     if 2 * box.maps_per_type != 3 * tile.count("M") - box.skips_middle_major:
         raise setup.complain("map_pieces_per_type", "does not fit the major pedestals")
+    majors = [tile.count("M"), tile.count("M"), tile.count("M") - box.skips_middle_major]
+    if setup.numbers("map_pieces_on_tiles_1_to_3") != majors:
+        raise setup.complain("map_pieces_on_tiles_1_to_3", f"the major pedestals take {majors}")
 
 
 def check_components(components: Page) -> None:

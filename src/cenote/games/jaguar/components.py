@@ -27,6 +27,7 @@ from cenote.games.jaguar.rules.terms import (
     ORDER_SPACES,
     TRAP_IDS,
 )
+from cenote.games.jaguar.settings import check_file, titles
 from cenote.games.jaguar.tiles import Letters, read_tiles
 
 TOKENS = (
@@ -74,7 +75,9 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> Jaguar
         read(box, components)
     if box.solo:
         read_solo(box, components)
+    box.titles = titles(components)
     check_setup(box, setup, items)
+    check_file(box, components)
     return box
 
 
@@ -142,16 +145,12 @@ def read_orders(box: JaguarBox, components: Page) -> None:
 
 def read_setup(box: JaguarBox, setup: Page, components: Page) -> None:
     """[JAG-5.3, JAG-5.4] Health and curse, [JAG-7.1] crystals and all the rest by number of players."""
-    full = components.page("setup").page("full")
-    basic = components.page("setup").page("basic")
     if not box.solo:
         box.health = setup.number("start_health", 0, 28)
         box.curse = setup.number("start_curse", 0, 28)
         box.start_glory = components.page("setup").page("start_glory_step").number(f"p{box.seats}", 0, 50)
         box.red_on_squares = setup.number("basic_red_amulets")
         box.black_on_squares = setup.number("basic_black_amulets")
-    full.text("squares_hold", ("chests",))
-    basic.text("squares_hold", ("red and black amulets",))
     box.crystals_123 = setup.numbers("crystals_tiles_1_to_3")
     box.crystals_4 = setup.numbers("crystals_tile_4")
     box.fills_three_player = setup.flag("fill_three_player_pedestals")
@@ -185,6 +184,7 @@ def read_order_track(box: JaguarBox, setup: Page, track: Page) -> None:
     track.number("spaces", ORDER_SPACES, ORDER_SPACES)
     box.second_level_spaces = [space - 1 for space in track.numbers("level2_spaces", 1, ORDER_SPACES)]
     if box.solo:
+        setup.number("regular_activators_per_player", 1, 1)
         return
     ranks = track.numbers(f"p{box.seats}", 1, box.seats)
     each = setup.number("regular_activators_per_player", 1, 3)
@@ -266,6 +266,8 @@ def read_traps(box: JaguarBox, components: Page) -> None:
         for effect in page.pages("effect"):
             table = box.damage if effect.text("op", ("damage", "curse")) == "damage" else box.curses
             table[trap] += effect.number("n")
+        if key == "choice":
+            page.finish()
     door, flood = pages["secret_door"], pages["flood"]
     box.door_distance = door.number("max_plain_distance", 1)
     door.number("walk_cost", 1, 1)
@@ -287,6 +289,7 @@ def second_choice(page: Page, first: str) -> Page:
     for effect in one.pages("effect"):
         effect.text("op", (first,))
         effect.number("n", 1, 1)
+    one.finish()
     return Page(f"{page.where}.choice[1]", {"effect": choice[1]})
 
 

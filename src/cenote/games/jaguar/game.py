@@ -27,6 +27,7 @@ from cenote.games.jaguar.rules.flood import (
     RepeatFlood,
     Ride,
     StartFlood,
+    TamedFlood,
 )
 from cenote.games.jaguar.rules.jaguar import LeadJaguar, MoveJaguar, Prowl, PutAside
 from cenote.games.jaguar.rules.printed import JaguarBox
@@ -91,7 +92,7 @@ class Jaguar(Game):
     pitch = "Explore the temple by day, set traps in secret, and be out before it closes."
     minutes = 75
     seats = (1, 2, 3, 4)
-    version = 1
+    version = 2
     options = (
         Option("mode", "full", ("full", "basic"), "JAG-1.4", "Full: all rules. Basic: for a first game of 2 to 4."),
         Option("difficulty", "I", ("I", "II", "III"), "JAG-34.2", "Solo only: how hard it is."),
@@ -109,8 +110,8 @@ class Jaguar(Game):
         Match, SetUp, ChooseCharacters, ChooseCharacter, StartingPositions, ChooseStart, ClearStarts, FirstRound, Round,
         Refresh, OfferMarker, OfferHunts, OfferHunt, TrapSetting, UseActivator, SetTrap, ChooseToken, ActionPhase, Turn,
         TakeTurn, Bless, PickAmulet, ActivationPhase, Activate, Suffer, FaceGuards, FaceEarthquake, Harm, Brace,
-        CountHits, PlaceFirst, PlaceSecond, PassDoor, StartFlood, Flooded, FaceFlood, FloodJaguar, MoreFlood,
-        RepeatFlood, Ride,
+        CountHits, PlaceFirst, PlaceSecond, PassDoor, StartFlood, TamedFlood, Flooded, FaceFlood, FloodJaguar,
+        MoreFlood, RepeatFlood, Ride,
         FreeTake, OfferWave, MakeWave, Reward, ChooseGain, ChooseCrystal, MarkObjective, EndOfPhases, Pause, Recover,
         NextRound, Escape, EscapeTurn, Flee, BeforeScoring, Score, Lair, ChooseLair, LayTraps, SoloRefresh, SoloRound,
         SetOwn, SetOwnTrap, ShuffleOthers, SpringTemple, PayGlory, MoveJaguar, Prowl, LeadJaguar, PutAside, TamingCheck,

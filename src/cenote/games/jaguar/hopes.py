@@ -6,7 +6,7 @@ from math import exp
 from cenote.games.jaguar.bots import amulet_count, heart_distance, nearby, readiness, to_move
 from cenote.games.jaguar.rules.action_phase import TakeTurn
 from cenote.games.jaguar.rules.scoring import objective_points
-from cenote.games.jaguar.rules.solo_success import goals_met
+from cenote.games.jaguar.rules.solo_success import goals
 from cenote.games.jaguar.rules.state import JaguarState, ground_of
 from cenote.games.jaguar.rules.temple import FAR
 from cenote.games.jaguar.rules.terms import ACTION, COLUMNS, DOMES, ESCAPE, SCORING, TRIANGLES
@@ -15,7 +15,7 @@ from cenote.games.jaguar.rules.terms import ACTION, COLUMNS, DOMES, ESCAPE, SCOR
 def hope(s: JaguarState) -> float:
     """[JAG-39.1] The chance of a Solo player, from how far each goal is, in units of log-odds."""
     box = s.printed
-    if s.phase >= SCORING and goals_met(s):
+    if s.phase >= SCORING and all(goals(s)):
         return 1.0
     left = box.rounds - s.round + (1.0 if to_move(s, 0) else 0.3)
     health = s.health[0]

@@ -8,7 +8,7 @@ from cenote.core.chance import Chance
 from cenote.games.jaguar.bots import pick_by, token_weights, value_of
 from cenote.games.jaguar.rules.action_phase import TakeTurn
 from cenote.games.jaguar.rules.effects import MarkObjective
-from cenote.games.jaguar.rules.escape import Flee, steps_missing
+from cenote.games.jaguar.rules.escape import Flee, way_out
 from cenote.games.jaguar.rules.flood import FaceFlood
 from cenote.games.jaguar.rules.scoring import objective_points
 from cenote.games.jaguar.rules.secret_door import PlaceFirst, PlaceSecond
@@ -112,7 +112,7 @@ def fear(s: JaguarState, seat: int, space: int) -> float:
 def fleeing(s: JaguarState, seat: int, options: list[Action]) -> Action:
     """The step that leads out, or nearer to it."""
     gone = ground_of(s)
-    best, fewest = options[-1], float(steps_missing(s, seat)) - 0.5
+    best, fewest = options[-1], float(way_out(s, seat)) - 0.5
     for action in options:
         if action.verb == "move" or action.verb == "through":
             if action.n >= gone.spaces:

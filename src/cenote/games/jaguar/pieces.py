@@ -194,6 +194,7 @@ def read_gain(found: Gains, name: str, page: Page) -> int:
         if what != GAIN_ACTIVATOR:
             number = part.number("n", -28, -1) if what == GAIN_CURSE else part.number("n", 1, 28)
         gains.append((what, which, number))
+    page.finish()
     found.all.append((name, gains))
     return len(found.all) - 1
 
@@ -295,7 +296,7 @@ def read_objectives(box: JaguarBox, components: Page) -> None:
         box.objective_base.append(page.number("base", 0, 100))
         box.objective_per.append(page.number("per", -20, 20))
         box.objective_target.append(page.number("solo_target"))
-        if box.full or page.flag("basic"):
+        if page.flag("basic") or box.full:
             box.objectives.append(COUNT_IDS.index(name))
     if box.objective_names != list(COUNT_IDS):
         raise components.complain("objective", f"expected in this order: {', '.join(COUNT_IDS)}")

@@ -107,6 +107,29 @@ def check_counts(page: Page, tile: Tile, expected: Page) -> None:
             raise page.complain(
                 "floor", f"has {floors} spaces of one colour, not {expected.data['floor_each']}"
             )
+    check_reach(page, tile, expected)
+
+
+def check_reach(page: Page, tile: Tile, expected: Page) -> None:
+    """[JAG-11.4, JAG-11.7] Every colour of walls and of claws reaches as many spaces of every tile."""
+    spaces = [(row, column) for row in range(tile.rows) for column in range(TILE_COLUMNS)]
+    for option in range(3):
+        walled = sum(option in walls_around(tile, row, column) for row, column in spaces)
+        if walled != expected.number("dart_spaces_per_colour"):
+            raise page.complain(
+                "wall_v", f"walls of one colour touch {walled} spaces, not as many as expected"
+            )
+        clawed = sum(option in tile.claws(row, column) for row, column in spaces)
+        if clawed != expected.number("guard_spaces_per_colour"):
+            raise page.complain(
+                "guard_v", f"guards of one colour touch {clawed} spaces, not as many as expected"
+            )
+
+
+def walls_around(tile: Tile, row: int, column: int) -> list[int]:
+    """The colours of the walls that the tile itself has beside a space."""
+    upright, flat = tile.wall_v[row], tile.wall_h
+    return [upright[column], upright[column + 1], flat[row][column], flat[row + 1][column]]
 
 
 def check_borders(page: Page, tile: Tile, rules: Page) -> None:

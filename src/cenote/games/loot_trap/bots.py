@@ -2,10 +2,12 @@
 """What bots know about Loot Trap beyond its rules: how a table looks, and what else may be true."""
 
 from math import exp, sqrt
-from typing import Final
+from typing import Any, Final
 
+from cenote.core.agenda import Step
 from cenote.core.chance import Chance
 from cenote.core.layout import FACE, KNOWN_SHIFT
+from cenote.games.loot_trap.rules.acting import Peeking
 from cenote.games.loot_trap.rules.carrying import Carry, amount_of, concerned, only
 from cenote.games.loot_trap.rules.damage import Prevent, share
 from cenote.games.loot_trap.rules.discarding import goal
@@ -38,6 +40,7 @@ BAD_GEAR: Final = -0.7
 KNOWN_LOOT: Final = 1.5  # armed, beside you, and you know it
 UNKNOWN_TRAP: Final = -0.3
 LAID_TRAP: Final = -1.4
+PEEK_COST: Final = -0.1  # an action without gain
 UNHEARD: Final = -0.5  # a player who has ordered not to be asked
 POINT: Final = 1.1  # of damage about to be taken
 HEAT: Final = 7.0  # how many points make the difference between winning and losing
@@ -80,6 +83,7 @@ TO_YOU: Final[dict[str, float]] = {
 THEIRS: Final = [TO_TARGET.get(word, 0.0) for word in WORDS]
 MINE: Final = [TO_YOU.get(word, 0.0) for word in WORDS]
 TAKE: Final = list(WORDS).index("take")
+HEAL: Final = list(WORDS).index("heal")
 
 
 def worths(s: LootState) -> list[float]:
@@ -167,15 +171,7 @@ def known_worth(s: LootState, face: int) -> float:
 def expect(s: LootState, values: list[float]) -> None:
     """Texts that wait on the agenda, traps in the queue and damage about to be taken, as far as one can tell."""
     for step in s.agenda:
-        if isinstance(step, Carry):
-            expect_text(s, step.n, step.seat, step.m, values)
-        elif isinstance(step, Prevent):
-            for seat in range(s.seats):
-                values[seat] -= POINT * share(step.n, seat)
-        elif isinstance(step, LayAt):
-            values[step.seat] -= CARD / 2
-        elif isinstance(step, EquipOn):
-            values[step.seat] += GOOD_GEAR
+        expect_step(s, step, values)
     for card in s.queue:
         victim = (card >> VICTIM_SHIFT & 15).bit_length() - 1
         face = card & FACE
@@ -184,6 +180,30 @@ def expect(s: LootState, values: list[float]) -> None:
             values[victim] += LOOT_WORTH
         elif kind != EQUIPMENT:
             expect_text(s, s.printed.trap[face], victim, trap_context(s, victim, card), values)
+
+
+def expect_step(s: LootState, step: Step[Any], values: list[float]) -> None:
+    """What one step of the agenda promises, and to whom."""
+    if isinstance(step, Carry):
+        expect_text(s, step.n, step.seat, step.m, values)
+    elif isinstance(step, Prevent):
+        for seat in range(s.seats):
+            values[seat] -= POINT * share(step.m, seat)
+    elif isinstance(step, Peeking):
+        values[step.seat] += peek_worth(s, step.seat)
+    elif isinstance(step, LayAt):
+        values[step.seat] -= CARD / 2
+    elif isinstance(step, EquipOn):
+        values[step.seat] += GOOD_GEAR
+
+
+def peek_worth(s: LootState, seat: int) -> float:
+    """[TRAP-10.2] Loot below the avatar is worth a card of the hand; anything else only costs the action."""
+    cell = s.field[s.at[seat]]
+    spare = any(s.printed.kind[card & FACE] != LOOT for card in s.hands[seat])
+    if spare and cell and s.printed.kind[cell[0] & FACE] == LOOT:
+        return IN_HAND * LOOT_WORTH - CARD
+    return PEEK_COST
 
 
 def expect_text(s: LootState, at: int, you: int, m: int, values: list[float]) -> None:
@@ -198,10 +218,15 @@ def expect_text(s: LootState, at: int, you: int, m: int, values: list[float]) ->
             else:
                 for seat in range(s.seats):
                     if concerned(s, op.target, you, m) >> seat & 1:
-                        values[seat] += theirs * amount
+                        values[seat] += theirs * (room(s, seat, amount) if op.word == HEAL else amount)
         if mine != 0.0:
             values[you] += mine * min(amount, 2)
         at = op.next
+
+
+def room(s: LootState, seat: int, amount: int) -> int:
+    """[TRAP-18.3] How much of a healing counts."""
+    return min(amount, s.printed.max_health - s.health[seat])
 
 
 def expect_take(s: LootState, op: Op, you: int, m: int, values: list[float]) -> None:

@@ -5,7 +5,9 @@ from typing import Any, cast
 from cenote.core.box import Page
 from cenote.core.refusal import Misprint
 from cenote.games.loot_trap import speech
+from cenote.games.loot_trap.agreement import check_counts, check_fixed
 from cenote.games.loot_trap.layouts import read_ground
+from cenote.games.loot_trap.names import names_of
 from cenote.games.loot_trap.rules.actions import Said
 from cenote.games.loot_trap.rules.state import LootBox, Printed
 from cenote.games.loot_trap.rules.terms import (
@@ -38,7 +40,7 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> LootBo
         read_loot(page, program, cards)
     for page in components.pages("equipment"):
         read_equipment(page, cards)
-    avatars = [page.text("id").lower() for page in components.pages("avatar")]
+    avatars = [read_avatar(page) for page in components.pages("avatar")]
     abilities = {page.text("id"): read_type(page, program) for page in components.pages("character_type")}
     choices = [label.lower().replace(" ", "-") for label in program.labels]
     ground = read_ground(seats, options, components)
@@ -49,11 +51,21 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> LootBo
     box.ability = list(abilities.values())
     kinds = tuple(abilities)
     box.type_of = [kinds.index(page.text("type", kinds)) for page in components.pages("avatar")]
+    box.limit_text = program.texts
     read_numbers(box, components)
     read_variants(box, components)
     settle(box)
-    check_counts(box)
+    check_fixed(components)
+    check_counts(box, components)
+    box.names = names_of(components.data)
     return box
+
+
+def read_avatar(page: Page) -> str:
+    """[TRAP-2.5] The id of an avatar; what it looks like is for readers."""
+    page.shown("name", "source")
+    page.text("type")
+    return page.text("id").lower()
 
 
 def blank_card(page: Page, cards: Printed, kind: int) -> None:
@@ -63,6 +75,7 @@ def blank_card(page: Page, cards: Printed, kind: int) -> None:
         raise page.complain("id", f"{page.text('id')!r} is there twice, or not letters and digits")
     if len(cards.ids) == MOST_CARDS:
         raise page.complain("id", f"there are more than {MOST_CARDS} different cards")
+    page.shown("source", "flavour")
     cards.ids.append(name)
     cards.kind.append(kind)
     cards.copies.append(page.number("copies", 1, 9))
@@ -95,9 +108,9 @@ def read_hybrid(page: Page, program: Program, cards: Printed) -> None:
     blank_card(page, cards, HYBRID)
     upper, lower = page.page("instant"), page.page("trap")
     response = upper.text("response", tuple(RESPONSES)) if "response" in upper.data else ""
-    cards.instant[-1] = program.read(upper, "ops")
+    cards.instant[-1] = program.text(upper, "ops")
     cards.aim[-1] = program.aim(cards.instant[-1])
-    cards.trap[-1] = program.read(lower, "ops")
+    cards.trap[-1] = program.text(lower, "ops")
     cards.icons[-1] = icons_of(upper, UPPER) | icons_of(lower, LOWER)
     cards.response[-1] = RESPONSES.get(response, 0)
     if cards.icons[-1] & MULTIPLY and program.chooses_between(cards.trap[-1]):
@@ -120,10 +133,8 @@ def read_loot(page: Page, program: Program, cards: Printed) -> None:
     """
     blank_card(page, cards, LOOT)
     page.text("name")
-    on_bank: list[dict[str, Any]] = []
-    if "on_bank" in page.data:
-        cards.on_bank[-1] = program.read(page, "on_bank")
-        on_bank = operations(page, "on_bank")
+    cards.on_bank[-1] = program.text(page, "on_bank")
+    on_bank = operations(page, "on_bank") if "on_bank" in page.data else []
     if "prevents" in page.data:
         cards.prevents[-1] = page.number("prevents", 1, 8)
     check_text(page, speech.loot(on_bank, cards.prevents[-1]))
@@ -149,12 +160,13 @@ def read_type(page: Page, program: Program) -> list[int]:
 
     [TRAP-28.15] Cutpurse, [TRAP-28.22] Pathfinder and [TRAP-28.29] Stowaway.
     """
+    page.shown("name", "style", "avatars_source", "source")
     rows = page.pages("roll")
     if [row.number("n", 1, 6) for row in rows] != [1, 2, 3, 4, 5, 6]:
         raise page.complain("roll", "expected the abilities 1 to 6, in order")
     found = []
     for row in rows:
-        found.append(program.read(row, "ops"))
+        found.append(program.text(row, "ops"))
         row.text("name")
         check_text(row, speech.sayings(operations(row, "ops")))
     return found
@@ -166,6 +178,8 @@ def read_numbers(box: LootBox, components: Page) -> None:
     [TRAP-2.13] Health goes from the counter's highest value down to 1; a player at zero is saved or out.
     """
     rules, limits = components.page("rules"), components.page("engine_limits")
+    rules.shown("source")
+    limits.shown("source")
     box.health = rules.number("start_health", 1, 15)
     box.max_health = rules.number("max_health", box.health, 15)
     box.hand = rules.number("start_hand", 0, 10)
@@ -173,18 +187,32 @@ def read_numbers(box: LootBox, components: Page) -> None:
     box.limit_damage = rules.number("hand_limit_damage", 0, 8)
     box.draws = rules.number("draw_per_turn", 0, 9)
     box.empty_draws = rules.number("empty_hand_draw", 1, 9)
-    box.goal = rules.page("loot_to_win").number(str(box.seats), 1, 12)
-    box.custom = len(box.ground.spaces) != rules.page("field_cards").number(str(box.seats), 12, 40)
+    box.goal = by_seats(rules.page("loot_to_win"), 1, 12)[box.seats]
+    box.custom = len(box.ground.spaces) != by_seats(rules.page("field_cards"), 12, 40)[box.seats]
     box.chain_limit = limits.number("chain_limit", 1, 15)
     box.plays_limit = limits.number("plays_per_turn_limit", 1, 50)
     box.turn_limit = limits.number("turn_limit", 1, 10_000)
     box.rolls = components.page("roll_deck").numbers("values", 1, 6)
+    components.page("roll_deck").shown("source")
     if box.rolls != [1, 2, 3, 4, 5, 6]:
         raise components.page("roll_deck").complain("values", "[TRAP-2.7] are 1 to 6")
-    ghost = components.page("ghost_roll")
-    for value in ghost.numbers("lay_trap_anywhere", 1, 6):
+    read_ghost_roll(box, components.page("ghost_roll"))
+
+
+def by_seats(page: Page, low: int, high: int) -> dict[int, int]:
+    """A number for each number of players."""
+    return {seats: page.number(str(seats), low, high) for seats in (2, 3, 4)}
+
+
+def read_ghost_roll(box: LootBox, ghost: Page) -> None:
+    """[TRAP-19.9] What each Roll card does for a ghost: nothing, [TRAP-19.10] a trap, [TRAP-19.12] or moves."""
+    ghost.shown("source")
+    lays, moves = ghost.numbers("lay_trap_anywhere", 1, 6), ghost.numbers("move_all_opponents", 1, 6)
+    if sorted(ghost.numbers("nothing", 1, 6) + lays + moves) != box.rolls:
+        raise ghost.complain("nothing", "the three lists must name each Roll card once")
+    for value in lays:
         box.ghost_lays |= 1 << value - 1
-    for value in ghost.numbers("move_all_opponents", 1, 6):
+    for value in moves:
         box.ghost_moves |= 1 << value - 1
 
 
@@ -201,6 +229,8 @@ def read_variants(box: LootBox, components: Page) -> None:
         if seen >> bit & 1:
             raise page.complain("side", "this side is there twice")
         seen |= 1 << bit
+        page.shown("name", "source")
+        page.text("id", (f"V{page.number('card')}{page.text('side')}",))
         said: list[tuple[str, object]] = []
         for row in page.pages("mods"):
             mod = row.text("mod", VARIANT_MODS)
@@ -228,18 +258,10 @@ def settle(box: LootBox) -> None:
     box.random_avatars = options["avatars"] == "random"
     box.remembers = options["memory_aid"] == "on"
     box.may_give_up = options["giving_up"] == "on"
-    for digit in str(options["lost_last"]).replace("0", ""):
-        if int(digit) > box.seats:
-            raise Misprint("option lost_last", f"there is no seat {digit}; the last one is {box.seats}")
-        box.losers |= 1 << int(digit) - 1
-
-
-def check_counts(box: LootBox) -> None:
-    """[TRAP-2.2] An avatar for everybody, and [TRAP-2.3] draw cards enough for the hands and the field."""
-    if len(box.avatars) < box.seats:
-        raise Misprint("components.avatar", f"{box.seats} players need as many avatars")
-    needed = box.seats * box.hand + len(box.ground.spaces)
-    if sum(box.copies) < needed:
-        raise Misprint(
-            "components.hybrid", f"hands and field need {needed} cards, there are {sum(box.copies)}"
-        )
+    box.may_leave = options["peek_may_leave"] == "on"
+    box.active_aims = options["active_player_aims"] == "on"
+    losers = cast("tuple[int, ...]", options["lost_last"])
+    for seat in losers:
+        if seat >= box.seats:
+            raise Misprint("option lost_last", f"nobody sits in seat {seat} of {box.seats} players")
+        box.losers |= 1 << seat

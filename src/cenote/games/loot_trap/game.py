@@ -5,10 +5,13 @@ from typing import Any, ClassVar
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
+from cenote.core.outcome import Ending
 from cenote.core.state import State
+from cenote.core.words import Words
 from cenote.games.loot_trap import bots
 from cenote.games.loot_trap.components import read_box
 from cenote.games.loot_trap.layout import LAYOUT
+from cenote.games.loot_trap.names import USUAL
 from cenote.games.loot_trap.rules.acting import Act, Acting, DoneActing, GoOn, Peeking
 from cenote.games.loot_trap.rules.carrying import Carry, ChoosePlayer
 from cenote.games.loot_trap.rules.choices import ChooseOffer
@@ -25,7 +28,7 @@ from cenote.games.loot_trap.rules.ghosts import GhostDiscard, GhostDiscarding, G
 from cenote.games.loot_trap.rules.laying import LayAt, LayCard, SpringSpace, Throw
 from cenote.games.loot_trap.rules.loot import BankFromHand, BankIt, LoseLoot, StealLoot
 from cenote.games.loot_trap.rules.ops_deck import Dig, DropDrawn, Recover
-from cenote.games.loot_trap.rules.ops_field import Disarm, Exchange, Grab, LookAt, Poke
+from cenote.games.loot_trap.rules.ops_field import Disarm, Exchange, ExchangeWith, Grab, LookAt, Poke
 from cenote.games.loot_trap.rules.ops_hands import DiscardOne, GiveCard, HandOn, TakeCard
 from cenote.games.loot_trap.rules.ops_moves import GoBeside, GoTo, StepTo, Walk
 from cenote.games.loot_trap.rules.playing import Aim, FinishPlay, Respond
@@ -45,7 +48,7 @@ from cenote.games.loot_trap.rules.state import LootBox, LootState
 from cenote.games.loot_trap.rules.terms import SPACE_IDS
 from cenote.games.loot_trap.rules.traps import Chain, FinishTrap
 from cenote.games.loot_trap.rules.windows import OutOfTurn, React
-from cenote.games.loot_trap.words import WORDS
+from cenote.games.loot_trap.words import FORGETFUL, WORDS, words
 
 SIDES = ("none", "a", "b")
 
@@ -59,7 +62,7 @@ class LootTrap(Game):
     pitch = "Treasure, traps and equipment in one deck, and a floor you had better not trust."
     minutes = 45
     seats = (2, 3, 4)
-    version = 1
+    version = 2
     options = (
         Option(
             "layout",
@@ -69,17 +72,38 @@ class LootTrap(Game):
                 "court", "crossroads", "well", "tripod",
             ),
             "TRAP-3.11",
-            "The shape of the field. A components file may bring its own drawing: custom_layout.grid.",
+            "The shape of the field.",
         ),
-        Option("variant_1", "none", SIDES, "TRAP-29.1", "A: Glass Ankles. B: The Idol's Whim."),
-        Option("variant_2", "none", SIDES, "TRAP-29.3", "A: Everything Ticks. B: Well-Oiled Hinges."),
-        Option("variant_3", "none", SIDES, "TRAP-29.5", "A: Cards on the Table. B: Lights Out."),
-        Option("variant_4", "none", SIDES, "TRAP-29.7", "A: One More for the Museum. B: Grab and Go."),
+        Option(
+            "variant_1", "none", SIDES, "TRAP-29.1",
+            "A, Glass Ankles: everybody starts with 5 health. B, The Idol's Whim: each turn begins with a Roll card.",
+        ),
+        Option(
+            "variant_2", "none", SIDES, "TRAP-29.3",
+            "A, Everything Ticks: the field begins armed. B, Well-Oiled Hinges: the first Lay of a turn is free.",
+        ),
+        Option(
+            "variant_3", "none", SIDES, "TRAP-29.5",
+            "A, Cards on the Table: all hands are open. B, Lights Out: nobody can peek.",
+        ),
+        Option(
+            "variant_4", "none", SIDES, "TRAP-29.7",
+            "A, One More for the Museum: it takes 1 more loot to win. B, Grab and Go: it takes 1 less.",
+        ),
         Option("variants_by_lot", "no", ("no", "yes"), "TRAP-20.3", "Variant cards and sides are drawn at random."),
         Option("avatars", "chosen", ("chosen", "random"), "TRAP-3.5", "Avatars are chosen in turn order, or dealt."),
         Option(
-            "lost_last", 0, (0, 4321), "TRAP-3.3",
-            "The seats (from 1) that lost the game before, one digit each; one of them begins. 0: nobody did.",
+            "lost_last", (), (0, 3), "TRAP-3.3",
+            "Who lost the game before: one of them begins.",
+            offered=False,
+        ),
+        Option(
+            "peek_may_leave", "off", ("off", "on"), "TRAP-10.3",
+            "Whether who peeks may leave the card as it is, instead of swapping or discarding it.",
+        ),
+        Option(
+            "active_player_aims", "off", ("off", "on"), "TRAP-16.11",
+            "Whether the player whose turn it is names the opponent for cards that others play out of turn.",
         ),
         Option(
             "memory_aid", "on", ("on", "off"), "TRAP-23.5",
@@ -93,9 +117,9 @@ class LootTrap(Game):
         SecondStep, Stroll, Opening, OutOfTurn, React, Acting, Act, GoOn, DoneActing, Peeking, LayAt, LayCard, Aim,
         Respond, FinishPlay, Carry, ChoosePlayer, ChooseOffer, Chain, FinishTrap, BankIt, EquipOn, EquipSprung,
         Prevent, Rescue, Falling, BankFromHand, StealLoot, LoseLoot, DiscardOne, TakeCard, GiveCard, HandOn, Dig,
-        Recover, Walk, StepTo, GoTo, GoBeside, LookAt, Disarm, Exchange, Grab, Poke, SpringSpace, Throw, RollCard,
-        ChooseRoll, Discarding, DiscardCard, DrawInstead, EndOfTurn, VictoryCheck, GhostDraw, GhostRoll, GhostMove,
-        GhostDiscarding, GhostDiscard,
+        Recover, Walk, StepTo, GoTo, GoBeside, LookAt, Disarm, Exchange, ExchangeWith, Grab, Poke, SpringSpace, Throw,
+        RollCard, ChooseRoll, Discarding, DiscardCard, DrawInstead, EndOfTurn, VictoryCheck, GhostDraw, GhostRoll,
+        GhostMove, GhostDiscarding, GhostDiscard,
     )  # fmt: skip
     words = WORDS
     rest_zone = "deck"
@@ -158,6 +182,21 @@ class LootTrap(Game):
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, LootState)
         return bots.worths(s)
+
+    def speaks(self, box: Box) -> Words:
+        """Cards are called as the components of this table call them."""
+        assert isinstance(box, LootBox)
+        if box.names is not USUAL:
+            return words(box.names, box.remembers)
+        return WORDS if box.remembers else FORGETFUL
+
+    def carried_over(self, s: State) -> dict[str, list[int]]:
+        """[TRAP-3.3] Who lost, so that one of them begins the next game; after a drawn one nobody did."""
+        assert isinstance(s, LootState)
+        won = s.outcome is not None and s.outcome.ending is Ending.WON
+        return {
+            "lost_last": [seat for seat in range(s.seats) if s.outcome and won and s.outcome.places[seat] > 1]
+        }
 
     def facts(self, s: State) -> dict[str, int]:
         """[TRAP-1.6] How long it took, who of the characters took part and who won."""

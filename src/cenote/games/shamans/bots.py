@@ -7,7 +7,20 @@ from typing import Final
 from cenote.core.action import Action
 from cenote.core.chance import Chance
 from cenote.core.layout import FACE
-from cenote.games.shamans.rules.actions import BACK, FORWARD, PASS, PLAY, RETREAT, SHEATHE, STAB, STRIKE
+from cenote.games.shamans.rules.actions import (
+    BACK,
+    FORWARD,
+    LOWER_HAND,
+    PASS,
+    PLAY,
+    RAISE_HAND,
+    RETREAT,
+    SHEATHE,
+    STAB,
+    STRIKE,
+)
+from cenote.games.shamans.rules.portals import TARGET
+from cenote.games.shamans.rules.scoring import BetweenRounds
 from cenote.games.shamans.rules.setup import Round
 from cenote.games.shamans.rules.state import ShamansState
 from cenote.games.shamans.rules.terms import DAGGER, MOON_SHARD, PORTAL, SHADOW, SHAMAN
@@ -25,7 +38,7 @@ WEIGHTS: Final = (0.4, -1.25, 0.8, 1.65, 0.9, -0.8, 0.5, -0.4)
 
 def worths(s: ShamansState) -> list[float]:
     """Each seat's chance to win the game: who may win this round, and how the match would stand then."""
-    if s.agenda and isinstance(s.agenda[-1], Round):
+    if s.agenda and isinstance(s.agenda[-1], (Round, BetweenRounds)):
         return standing(s, [float(vp) for vp in s.vp])
     points = [s.vp[seat] + shard_points(s, seat) for seat in range(s.seats)]
     lowest = lowest_so_far(s)
@@ -197,6 +210,8 @@ def likely(s: ShamansState, seat: int, options: list[Action], chance: Chance) ->
     """What a sensible player would choose from: following more often than not, Portals only when they count."""
     role = s.roles[seat][0] & FACE
     last = options[-1]
+    if last is RAISE_HAND or last is LOWER_HAND:
+        options = options[:-1]
     if options[0] is PLAY[options[0].n]:
         plays = options[: len(s.hands[seat])]
         if s.lead < 0 or chance.below(100) >= FOLLOWS[role]:
@@ -222,15 +237,32 @@ def targets(s: ShamansState, role: int, options: list[Action], chance: Chance) -
 
 
 def portal_sense(s: ShamansState, seat: int, options: list[Action]) -> Action:
-    """A Shadow goes for the Moon when the Portals at hand reach it; a Shaman flees from the last step."""
+    """A Shadow goes for the Moon when the Portals at hand reach it; a Shaman flees from the last step.
+
+    When a Shaman is named as a target the hand comes first: what it will cost anyway needs no Portal, and what no
+    Portal of one's own can prevent is not worth one.
+    """
     is_shadow = s.roles[seat][0] & FACE == SHADOW
-    reach = 0 if is_shadow else 1
+    portals = 0
+    for tile in s.held[seat]:
+        portals += tile & FACE == PORTAL
+    way = s.printed.moon - s.pawn
+    cost = cost_of_target(s)
     if is_shadow:
-        for tile in s.held[seat]:
-            reach += tile & FACE == PORTAL
-    if s.printed.moon - s.pawn <= reach:
+        is_worth = way <= portals if cost == 0 else 0 < way - cost <= portals
+    else:
+        is_worth = way <= 1 if cost == 0 else -portals < way - cost <= 0
+    if is_worth:
         wanted = FORWARD if is_shadow else BACK
         for action in options:
             if action is wanted[action.n & 1]:
                 return action
     return PASS
+
+
+def cost_of_target(s: ShamansState) -> int:
+    """The steps that the elimination of a Shaman who is named now will cost; 0 if nobody is, or a Shadow."""
+    ask = s.agenda[-1]
+    if ask.n >> 3 != TARGET or s.roles[ask.n & 7][0] & FACE == SHADOW:
+        return 0
+    return len(s.hands[ask.n & 7])

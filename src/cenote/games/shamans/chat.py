@@ -1,23 +1,40 @@
-"""Free chat, where a table has chosen it: the players keep the rules themselves, the software only reminds."""
+"""What `talk` means for the chat: when it is open, and which lines are held back."""
 
-import re
 from typing import Final
 
 from cenote.core.refusal import Refusal
-from cenote.games.shamans.rules.terms import CODES, WORLD_IDS
+from cenote.games.shamans.card_talk import mentions_cards, names_a_card
+from cenote.games.shamans.rules.scoring import BetweenRounds
+from cenote.games.shamans.rules.state import ShamansState
+from cenote.games.shamans.rules.terms import CHAT, HINTS, SILENT
 
-NUMBER_BESIDE_WORLD: Final = Refusal("SHA-15.10", "number-beside-world")
-NUMBER: Final = r"(?:[1-8]|one|two|three|four|five|six|seven|eight)"
-WORLD: Final = rf"(?:{'|'.join([*WORLD_IDS, 'gray'])})"
-SPECIFIC: Final = re.compile(
-    rf"\b{WORLD}\s+(?:card\s+)?{NUMBER}\b|\b{NUMBER}\s+(?:of|in)\s+{WORLD}\b|\b[{''.join(CODES)}][1-8]\b",
-    re.IGNORECASE,
-)
+SILENT_TABLE: Final = Refusal("SHA-15.10", "silent-table")
+ROUND_IS_PLAYED: Final = Refusal("SHA-15.10", "round-is-played")
+NAMES_A_CARD: Final = Refusal("SHA-15.10", "names-a-card")
+WORLDS_OR_NUMBERS: Final = Refusal("SHA-15.10", "worlds-or-numbers")
+ELIMINATED: Final = Refusal("SHA-15.9", "eliminated-silent")
 
 
-def may_send(text: str) -> Refusal | None:
-    """[SHA-15.10] A message that names the number on a card of a world is held back.
+def may_say(s: ShamansState, seat: int, text: str) -> Refusal | None:
+    """[SHA-15.10] The sentence that forbids a line of chat now; when the game is over, none does.
 
-    [SHA-15.1] "Two reds" says how many and passes; [SHA-15.3] "red 6" and "the 6 of red" say which, and do not.
+    Between rounds nobody holds cards that could be told of. Spectators are heard where players may chat.
     """
-    return NUMBER_BESIDE_WORLD if SPECIFIC.search(text) else None
+    if s.outcome is not None:
+        return None
+    if s.printed.talk == SILENT:
+        return SILENT_TABLE
+    if isinstance(s.agenda[-1], BetweenRounds):
+        return None
+    if s.printed.talk == HINTS:
+        return ROUND_IS_PLAYED
+    return may_say_in_a_round(s, seat, text)
+
+
+def may_say_in_a_round(s: ShamansState, seat: int, text: str) -> Refusal | None:
+    """[SHA-15.9] Eliminated players say nothing. [SHA-15.10] `chat` holds back cards, `strict` worlds and numbers."""
+    if seat >= 0 and s.out >> seat & 1:
+        return ELIMINATED
+    if s.printed.talk == CHAT:
+        return NAMES_A_CARD if names_a_card(text) else None
+    return WORLDS_OR_NUMBERS if mentions_cards(text) else None

@@ -6,9 +6,11 @@ from cenote.core.action import Action
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
+from cenote.core.refusal import Refusal
 from cenote.core.state import State
 from cenote.core.view import View
-from cenote.games.shamans import bots, habits, imagining, sense
+from cenote.core.words import Words
+from cenote.games.shamans import bots, chat, habits, imagining, sense
 from cenote.games.shamans.components import read_box
 from cenote.games.shamans.layout import LAYOUT
 from cenote.games.shamans.rules.actions import STAB, STRIKE
@@ -17,12 +19,12 @@ from cenote.games.shamans.rules.eclipse import PassCard
 from cenote.games.shamans.rules.elimination import Eliminate
 from cenote.games.shamans.rules.portals import Checkpoint
 from cenote.games.shamans.rules.rituals import Daggers, NextRitual, Noted, Permute, Ritual, Stabilize, Strike
-from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, NO_SHAMAN, EndOfRound
+from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, NO_SHAMAN, BetweenRounds, EndOfRound
 from cenote.games.shamans.rules.setup import Match, Round
 from cenote.games.shamans.rules.state import ShamansBox, ShamansState
-from cenote.games.shamans.rules.terms import CARD_IDS, ROLE_IDS, TALKS, TILE_IDS, TIMINGS, WORLD_IDS
+from cenote.games.shamans.rules.terms import CARD_IDS, LEDGERS, ROLE_IDS, TALKS, TILE_IDS, TIMINGS, WORLD_IDS
 from cenote.games.shamans.rules.tricks import AfterCard, EndOfTrick, Gathering, NextTrick, PlayCard, Speak
-from cenote.games.shamans.words import WORDS
+from cenote.games.shamans.words import WORDS, words_for
 
 MOST_ROUNDS = 100  # [SHA-14.4] only ever new ties prolong a game; nobody will see that many
 
@@ -36,20 +38,50 @@ class Shamans(Game):
     pitch = "Keep the worlds in harmony, if you are a Shaman. Somebody here is not."
     minutes = 45
     seats = (3, 4, 5)
-    version = 1
+    version = 2
     options = (
         Option(
             "talk",
-            "hints",
+            None,
             TALKS,
             "SHA-15.10",
-            "What may be said: hints, free chat, nothing about cards, nothing.",
+            "What may be said: hints, and chat between rounds (usual); free chat; nothing about cards; or nothing.",
         ),
-        Option("hints_must_be_true", False, (False, True), "SHA-15.4", "Untrue statements are refused."),
-        Option("hints_per_turn", None, (0, 3), "SHA-15.8", "Statements with each card (2)."),
-        Option("portal_timing", "danger", TIMINGS, "SHA-12.4", "When holders of Portals are asked."),
         Option(
-            "first_player", "random", ("random", 0, 1, 2, 3, 4), "SHA-16.2", "Who begins: a seat, or anyone."
+            "hints_must_be_true",
+            None,
+            (False, True),
+            "SHA-15.4",
+            "Whether untrue statements are refused (no).",
+        ),
+        Option(
+            "ledger",
+            None,
+            LEDGERS,
+            "SHA-15.4",
+            "When untrue statements are published: after the game (usual), after each round, or never.",
+        ),
+        Option(
+            "pause_between_rounds",
+            False,
+            (False, True),
+            "SHA-14.2",
+            "Whether a new round waits until all are ready: time to look and to talk.",
+        ),
+        Option("hints_per_turn", None, (0, 3), "SHA-15.8", "Statements with each card (2)."),
+        Option(
+            "portal_timing",
+            None,
+            TIMINGS,
+            "SHA-12.4",
+            "When holders of Portals are asked: in danger (usual), at every checkpoint, or in their own turn.",
+        ),
+        Option(
+            "first_player",
+            None,
+            ("random", 0, 1, 2, 3, 4),
+            "SHA-16.2",
+            "Who begins: anyone (usual), or a seat counted from 0.",
         ),
         Option("target_vp", None, (1, 20), "SHA-16.1", "Victory points that win the game (8)."),
         Option("eclipse_cards", None, (1, 3), "SHA-16.3", "Cards that the Eclipse passes on (1)."),
@@ -60,31 +92,41 @@ class Shamans(Game):
         Option("masks", None, (0, 12), "SHA-16.4", "Masks of Truth among the 12 Artifacts (3)."),
         Option("daggers", None, (0, 12), "SHA-16.4", "Ritual Daggers among the 12 Artifacts (3)."),
         Option("moon_shards", None, (0, 12), "SHA-16.4", "Moon Shards among the 12 Artifacts (3)."),
-        Option("track_length", None, (2, 60), "SHA-16.4", "Spaces of the track, the Moon included (29)."),
+        Option("track_length", None, (2, 60), "SHA-16.4", "Spaces of the track, the Moon included (41)."),
         Option(
-            "track_start", None, (0, 58), "SHA-16.4", "Where the pawn starts (18, 14, 1 for 3, 4, 5 players)."
+            "track_start",
+            None,
+            (0, 58),
+            "SHA-16.4",
+            "Where the pawn starts (30, 26 or 13 with 3, 4 or 5 players).",
         ),
         Option(
             "shadows_win_if_alone",
-            True,
+            None,
             (True, False),
             "SHA-16.5",
-            "Without Shamans the Shadows win at once.",
+            "Whether the Shadows win at once when no Shaman is left (yes).",
         ),
-        Option("permutation_optional", False, (False, True), "SHA-16.6", "Permutation may be declined."),
+        Option(
+            "permutation_optional",
+            None,
+            (False, True),
+            "SHA-16.6",
+            "Whether Permutation may be declined (no).",
+        ),
         Option(
             "max_rounds",
-            0,
+            None,
             (0, 100),
             "SHA-16.7",
-            "After so many rounds the leaders share the game; 0: never.",
+            "After so many rounds the game ends; 0: when somebody has won (0).",
         ),
     )
     layout = LAYOUT
     steps = (
         Match, Round, NextTrick, PlayCard, Speak, AfterCard, EndOfTrick, Gathering, TakeTile, TakeAgain, KeepTile,
         Refill, PassCard, Ritual, Stabilize, Permute, Daggers, Strike, Eliminate, Noted, NextRitual, Checkpoint,
-        EndOfRound,
+        EndOfRound, BetweenRounds,
     )  # fmt: skip
     words = WORDS
     rest_zone = "tiles"
@@ -120,10 +162,14 @@ class Shamans(Game):
             "world": list(WORLD_IDS),
         }
 
+    def speaks(self, box: Box) -> Words:
+        assert isinstance(box, ShamansBox)
+        return words_for(box)
+
     def bound(self, box: Box) -> int:
         """[SHA-6.10] Every trick costs each player a card; what else is said and done with a card is bounded, too."""
         assert isinstance(box, ShamansBox)
-        return (box.max_rounds or MOST_ROUNDS) * box.seats * (box.hand * (2 * box.hints + 6) + 60)
+        return (box.max_rounds or MOST_ROUNDS) * box.seats * (box.hand * (4 * box.hints + 12) + 80)
 
     def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
         """What everybody knows of a tile that lies face down."""
@@ -135,6 +181,14 @@ class Shamans(Game):
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, ShamansState)
         return bots.worths(s)
+
+    def among_people(self) -> dict[str, object]:
+        """[SHA-15.10] People want to look at the round that is over, and to talk about it."""
+        return {"pause_between_rounds": True}
+
+    def may_say(self, s: State, seat: int, text: str) -> Refusal | None:
+        assert isinstance(s, ShamansState)
+        return chat.may_say(s, seat, text)
 
     def facts(self, s: State) -> dict[str, int]:
         """How the rounds ended, for reports about the balance of the teams."""

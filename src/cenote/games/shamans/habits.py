@@ -39,7 +39,8 @@ def statement(seen: View, options: list[Action], chance: Chance) -> Action:
     role = seen.zones["roles"][seen.seat][0] & FACE
     lying = role == SHADOW and chance.below(100) < LIES
     found = false_words(seen) if lying else true_words(seen)
-    found = [action for action in found if action in options] or options
+    found = [action for action in found if action in options]
+    found = found or [action for action in options if KIND_OF[action.index] >= 0]
     return found[chance.below(len(found))]
 
 

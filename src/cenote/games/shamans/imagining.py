@@ -30,7 +30,7 @@ FINE: Final = 1 << 20  # of drawing in proportion
 def redeal(s: ShamansState, seat: int, chance: Chance) -> None:
     """Another world that the seat cannot tell from this one."""
     s.sealed = tuple([s.sealed[other] if other == seat else 0 for other in range(s.seats)])
-    s.lies = tuple([s.lies[other] if other == seat else 0 for other in range(s.seats)])
+    s.verdicts = (0,) * len(s.verdicts)
     s.refused = [s.refused[other] if other == seat else 0 for other in range(s.seats)]
     beliefs = Beliefs(s, seat)
     redeal_roles(s, beliefs, chance)

@@ -10,12 +10,14 @@ from cenote.games.shamans.rules.actions import (
     ARTIFACT,
     BACK,
     FORWARD,
+    LOWER_HAND,
     PLAY,
     RAISE_HAND,
     RETREAT,
     SHEATHE,
     SPEAK,
 )
+from cenote.games.shamans.rules.portals import TARGET, Checkpoint
 from cenote.games.shamans.rules.state import ShamansBox, ShamansState
 from cenote.games.shamans.rules.terms import DAGGER, NEUTRALIZATION, PERMUTATION, PORTAL, SHADOW
 
@@ -35,7 +37,7 @@ def is_shadow(seen: View) -> bool:
 
 def is_sensible(seen: View, action: Action) -> bool:
     """Shamans follow and move the pawn back, Shadows do as they like but for helping them."""
-    if action in (SPEAK, RAISE_HAND):
+    if action in (SPEAK, RAISE_HAND, LOWER_HAND):
         return False
     if action.verb == PLAY[0].verb:
         return is_shadow(seen) or is_harmless(seen, action.n >> 3) or not can_follow(seen)
@@ -50,7 +52,14 @@ def is_close(seen: View) -> bool:
     """Whether Portals can decide the round: until then it is better to keep them."""
     box = seen.box
     assert isinstance(box, ShamansBox)
-    return bool(box.moon - seen.zones["pawn"] <= box.copies[PORTAL])
+    way = box.moon - seen.zones["pawn"] - hand_of_target(seen)
+    return bool(-box.copies[PORTAL] < way <= box.copies[PORTAL])
+
+
+def hand_of_target(seen: View) -> int:
+    """How many cards are at stake because somebody is named as a target."""
+    name, _, n, _ = seen.agenda[-1]
+    return len(seen.zones["hands"][n & 7]) if name == Checkpoint.__name__ and n >> 3 == TARGET else 0
 
 
 def can_follow(seen: View) -> bool:
@@ -74,6 +83,7 @@ def suspects(s: ShamansState, seat: int, options: list[Action]) -> list[Action]:
     """Whom a Shaman's Dagger may hit: the chief suspect, and those nearly as suspicious."""
     beliefs = Beliefs(s, seat)
     odds = [suspicion(s, beliefs, other) for other in range(s.seats)]
+    options = [action for action in options if action not in (RAISE_HAND, LOWER_HAND)]
     least = NEARLY * max(odds[action.n] for action in options if action is not SHEATHE)
     return [action for action in options if action is SHEATHE or odds[action.n] >= least]
 

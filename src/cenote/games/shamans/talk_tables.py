@@ -1,12 +1,18 @@
 """Reads the hint tables of components.toml: which statements and reactions a table may use."""
 
+from typing import Final
+
 from cenote.core.action import Action
 from cenote.core.box import Page
+from cenote.games.shamans.reading import chosen, listed, one_of, yes_or_no
 from cenote.games.shamans.rules.actions import (
     COUNT,
+    DONT_LEAD,
     HINT,
     HINT_IDS,
     PARAMS,
+    PLAN_PORTAL,
+    PLEASE_LEAD,
     REACT,
     REACTION_IDS,
     SUSPECT,
@@ -14,22 +20,29 @@ from cenote.games.shamans.rules.actions import (
     TRUST,
 )
 from cenote.games.shamans.rules.state import ShamansBox
+from cenote.games.shamans.rules.terms import CHAT, HINTS, LEDGERS, SILENT, TALKS
+
+LEVELS: Final = ("max6", "max8")  # by the highest number in play
+SHORT: Final = 6
+NEVER_TRUE_OR_FALSE: Final = (PLEASE_LEAD, DONT_LEAD, SUSPECT, TRUST, PLAN_PORTAL)
 
 
 def read_talk(box: ShamansBox, components: Page) -> None:
     """[SHA-15.10] `hints` and `chat` allow every statement, `strict` none about cards, `silent` nothing.
 
-    [SHA-15.8] So many with each card. [SHA-15.4] The table may agree on the truth.
+    [SHA-15.8] So many with each card. [SHA-15.4] The table may agree on the truth, and on when lies come to light.
     """
-    talk = str(box.options["talk"])
-    read_hints(box, components, with_cards=talk in ("hints", "chat"))
-    read_levels(box, components)
-    for page in components.pages("reaction"):
-        box.reactions.append(REACT[REACTION_IDS.index(page.text("id", REACTION_IDS))])
-    given = box.options["hints_per_turn"]
-    limit = given if isinstance(given, int) else components.page("options").number("hints_per_turn", 0, 3)
-    box.hints = 0 if talk == "silent" or not any(box.offered) else limit
-    box.truthful = box.options["hints_must_be_true"] is True
+    defaults = components.page("options")
+    box.talk = one_of(box, "talk", TALKS, defaults)
+    box.ledger = one_of(box, "ledger", LEDGERS, defaults)
+    read_hints(box, components, with_cards=box.talk in (HINTS, CHAT))
+    read_levels(box, components.page("hint_levels"))
+    for name, page in listed(components, "reaction", REACTION_IDS).items():
+        page.shown("text", "source")
+        box.reactions.append(REACT[REACTION_IDS.index(name)])
+    limit = chosen(box, "hints_per_turn", defaults.number("hints_per_turn", 0, 3))
+    box.hints = 0 if box.talk == SILENT or not any(box.offered) else limit
+    box.truthful = yes_or_no(box, "hints_must_be_true", defaults)
     box.sayable = [[sayable(box, seat, cards) for cards in range(box.hand + 1)] for seat in range(box.seats)]
     box.answerable = [[found + box.reactions for found in row] for row in box.sayable]
 
@@ -39,16 +52,24 @@ def read_hints(box: ShamansBox, components: Page, with_cards: bool) -> None:
     box.offered = [False] * len(HINT_IDS)
     box.checkable = [False] * len(HINT_IDS)
     for page in components.pages("hint"):
+        page.shown("text", "true_if", "source")
         kind = HINT_IDS.index(page.text("id", HINT_IDS))
         if tuple(page.texts("params")) != PARAMS[kind]:
             raise page.complain("params", f"{HINT_IDS[kind]!r} names {', '.join(PARAMS[kind]) or 'nothing'}")
-        box.offered[kind] = with_cards or not page.flag("about_cards")
+        about_cards = page.flag("about_cards")
+        box.offered[kind] = with_cards or not about_cards
         box.checkable[kind] = page.flag("checkable")
+        if box.checkable[kind] and kind in NEVER_TRUE_OR_FALSE:
+            raise page.complain("checkable", "a wish, a plan or a suspicion is neither true nor false")
 
 
-def read_levels(box: ShamansBox, components: Page) -> None:
+def read_levels(box: ShamansBox, page: Page) -> None:
     """[SHA-15.7] Where "low" ends and "high" begins: the two must share out all numbers."""
-    levels = components.page("hint_levels").page(f"max{box.highest}")
+    page.shown("source")
+    for key in LEVELS:
+        if key != LEVELS[box.highest > SHORT]:
+            page.page(key).skip()
+    levels = page.page(LEVELS[box.highest > SHORT])
     low, high = levels.numbers("low"), levels.numbers("high")
     if len(low) != 2 or high != [low[1] + 1, box.highest] or low[0] != 1:
         raise levels.complain(

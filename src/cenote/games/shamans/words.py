@@ -1,13 +1,16 @@
 """What players read."""
 
+from functools import cache
+
 from cenote.core.words import Words
+from cenote.games.shamans.rules.state import ShamansBox
 from cenote.games.shamans.rules.terms import CARD_IDS, WORLD_IDS
 
 CARDS = [f"{WORLD_IDS[n // 8]} {n % 8 + 1}" for n in range(len(CARD_IDS))]
 
 # [SHA-15.6] The statements as a player says them; n and m are what the statement names.
 STATEMENTS = {
-    "count": "I have {m} {n:world} cards.",
+    "count": "I have {m|no|#|#} {n:world} {m|cards|card|cards}.",
     "none": "I have no {n:world}.",
     "some": "I have {n:world}.",
     "many": "I have a lot of {n:world}.",
@@ -17,7 +20,7 @@ STATEMENTS = {
     "overall": "My hand is mostly {n:level}.",
     "please_lead": "Please lead {n:world}.",
     "dont_lead": "Please do not lead {n:world}.",
-    "claim_role": "I am a {n:role}.",
+    "claim_role": "I am {n:team}.",
     "suspect": "I think {n:seat} is a Shadow.",
     "trust": "I trust {n:seat}.",
     "forced": "I had no choice: I could not follow.",
@@ -25,21 +28,33 @@ STATEMENTS = {
     "plan_portal": "I will use a Portal if it gets close.",
 }
 
+SPOKE = "made {n|no statement|1 statement|# statements}: {m|none was|1 was|# were} untrue."
+
+PROMPTS = {
+    "Checkpoint": "You may use a Portal now, if you hold one.",
+    "PlayCard": "Play a card.",
+    "Speak": "What do you say?",
+    "TakeTile": "Take an Artifact.",
+    "KeepTile": "Keep the drawn tile face down, or turn it up?",
+    "PassCard": "Eclipse: choose {n|a|another|another} card to pass to the left.",
+    "Stabilize": "Stabilization: move the Shadow pawn back, or take an Artifact.",
+    "Permute": "Permutation: with whom do you exchange Role cards?",
+    "Strike": "Neutralization: {n|whom does your Dagger eliminate|do you use a hidden Dagger|whom}?",
+    "NextRitual": "Several piles are complete: which ritual comes next?",
+    "BetweenRounds": "The round is over. Go on when you are ready.",
+}
+# [SHA-15.8] `n` counts the statements already made with this card.
+SPEAK_FIRST = {
+    0: "Play a card.",
+    1: "Play a card{n|; you may speak before it||}.",
+    2: "Play a card{n|; you may speak before it|; you may speak once more before it|}.",
+    3: "Play a card{n|; you may speak before it|; you may speak again before it|}.",
+}
+
 WORDS = Words(
-    prompts={
-        "Checkpoint": "Use a Portal, or pass.",
-        "PlayCard": "Play a card; before it you may speak or use a Portal.",
-        "Speak": "Say something about your hand, or react to what was said.",
-        "TakeTile": "Take an open tile, or draw the top one of the pile.",
-        "KeepTile": "Keep the drawn tile face down, or turn it up?",
-        "PassCard": "Eclipse: choose a card to pass on.",
-        "Stabilize": "Stabilization: move the Shadow pawn back, or take an Artifact.",
-        "Permute": "Permutation: with whom do you exchange Role cards?",
-        "Strike": "Neutralization: whom does your Ritual Dagger eliminate?",
-        "NextRitual": "Several piles are complete: which ritual comes next?",
-    },
+    prompts=PROMPTS,
     waiting={
-        "Checkpoint": "{seat} may use a Portal.",
+        "Checkpoint": "Portals may be used now.",  # [SHA-12.6] not whose
         "PlayCard": "{seat} chooses a card to play.",
         "Speak": "{seat} is about to say something.",
         "TakeTile": "{seat} takes an Artifact.",
@@ -49,27 +64,30 @@ WORDS = Words(
         "Permute": "{seat} performs Permutation.",
         "Strike": "{seat} performs Neutralization.",
         "NextRitual": "{seat} chooses the next ritual.",
+        "BetweenRounds": "{seat} looks at the round that is over.",
     },
     labels={
         "play": "Play {n:card}",
         "forward": "Use {n:portal}: the pawn one space forward",
         "back": "Use {n:portal}: the pawn one space back",
         "pass": "Pass",
-        "raise-hand": "Put up a hand for a Portal",
+        "raise-hand": "Put up a hand to be asked for Portals",
+        "lower-hand": "Take the hand down",
         "speak": "Say something first",
         "take": "Take {n:tile}",
         "draw": "Draw from the pile",
         "keep": "Keep it face down",
         "turn-up": "Turn it up",
         "give": "Pass {n:card} on",
-        "retreat": "Move the pawn back",
+        "retreat": "Move the Shadow pawn back",
         "artifact": "Take an Artifact",
         "exchange": "Exchange with {n:seat}",
         "decline": "Do not exchange",
         "strike": "Eliminate {n:seat}",
         "stab": "Eliminate {n:seat} with a hidden Dagger",
         "sheathe": "Use no hidden Dagger",
-        "perform": "The ritual of {n:world}",
+        "perform": "Perform the ritual of {n:world}",
+        "ready": "Go on",
         "react": "{n:reaction}",
     }
     | {f"hint-{name}": text for name, text in STATEMENTS.items()},
@@ -78,67 +96,86 @@ WORDS = Words(
         "round_begins": "Round {n} begins; {seat} is the Guide.",
         "trick_begins": "Trick {n}: {seat} leads.",
         "played": "{seat} plays {n:card}.",
-        "strayed": "{seat} plays {n:card}, another world: the Shadow pawn advances to {m}.",
+        "strayed": "{seat} plays {n:card}, another world: the Shadow pawn advances to space {m}.",
         "gathered": "{seat} gathers the trick onto the {n:world} pile.",
         "cards_out": "All hands are empty.",
-        "took": "{seat} takes {n:tile}.",
-        "turned_up": "{n:tile} is turned up.",
-        "drew": "{seat} draws {n:tile}.",
+        "took": "{seat} takes {n:tile} from the open tiles.",
+        "turned_up": "{n:tile} joins the open tiles.",
+        "drew": "{seat} draws {n:tile} from the pile.",
         "drew_mask": "{seat} draws {n:tile} and must show it.",
         "kept": "{seat} keeps the tile face down.",
         "turned_own_up": "{seat} turns the tile up: {n:tile}.",
-        "role_revealed": "{seat} is a {n:role}.",
-        "eclipse": "Eclipse!",
+        "role_revealed": "{seat} turns the Role card up: {n:team}.",
+        "eclipse_drawn": "{seat} draws the Eclipse.",
+        "eclipse_turned_up": "The Eclipse is turned up.",
+        "eclipse_idle": "Fewer than two players hold enough cards, so none are passed.",
         "chose_card": "{seat} chooses {n:card}.",
-        "cards_chosen": "Everybody has laid a card face down.",
-        "cards_passed": "The cards are passed on.",
-        "ritual": "{seat} performs {n:ritual} in {m:world}.",
-        "illuminated": "{seat} scores {n} VP.",
-        "chose_artifact": "{seat} will take an Artifact.",
-        "moved_back": "{seat} moves the Shadow pawn back to {n}.",
+        "cards_chosen": "All have chosen a card and now choose another.",
+        "passed": "{seat} passes {n:card} to {m:seat}.",
+        "ritual": "The {m:world} pile is complete: {seat} performs {n:ritual}.",
+        "illuminated": "{seat} scores {n} VP and now has {m}.",
+        "chose_artifact": "{seat} chooses to take an Artifact.",
+        "moved_back": "{seat} moves the Shadow pawn back to space {n}.",
+        "retreat_idle": "{seat} chooses to move the Shadow pawn back, but it stands at the very beginning.",
         "exchanged": "{seat} and {n:seat} exchange Role cards.",
-        "declined": "{seat} exchanges with nobody.",
-        "struck": "{seat} raises the Ritual Dagger against {n:seat}.",
+        "declined": "{seat} exchanges Role cards with nobody.",
+        "nobody_to_exchange": "{seat} has nobody left to exchange Role cards with.",
+        "struck": "{seat} raises a Ritual Dagger against {n:seat}.",
         "sheathed": "{seat} uses no hidden Dagger.",
-        "eliminated": "{seat}, a {n:role}, is eliminated by {m:seat}.",
-        "hand_set_aside": "{n} cards of {seat} are set aside; the Shadow pawn advances to {m}.",
-        "hand_placed": "{seat} places the hand on the piles.",
-        "no_shaman_left": "No Shaman is left.",
-        "no_shadow_left": "No Shadow is left.",
+        "no_dagger": "{seat} has no Ritual Dagger to use.",
+        "nobody_to_strike": "{seat} has nobody left to eliminate.",
+        "eliminated": "{seat} is eliminated by {m:seat}.",
+        "hand_set_aside": "{n|No card|1 card|# cards} of {seat} {n|is|is|are} set aside: "
+        "the Shadow pawn advances to space {m}.",
+        "hand_placed": "{seat} lays {n|no card|1 card|# cards} on the piles.",
+        "pile_noted": "That completes the {n:world} pile.",
+        "no_shaman_left": "No living Shaman is left.",
+        "no_shadow_left": "No living Shadow is left.",
         "next_ritual": "{seat} turns to the {n:world} pile.",
-        "portal_forward": "{seat} uses a Portal: the Shadow pawn moves forward to {n}.",
-        "portal_back": "{seat} uses a Portal: the Shadow pawn moves back to {n}.",
-        "hand_up": "{seat} puts up a hand.",
+        "portal_forward": "{seat} uses a Portal: the Shadow pawn moves forward to space {n}.",
+        "portal_back": "{seat} uses a Portal: the Shadow pawn moves back to space {n}.",
+        "portal_idle": "{seat} uses a Portal, but the Shadow pawn stands at the very beginning.",
+        "hand_up": "{seat} puts up a hand to be asked for Portals.",
         "hand_down": "{seat} takes the hand down.",
         "moon_reached": "The Shadow pawn has reached the Moon.",
-        "roles_shown": "All Role cards are shown.",
-        "shamans_won": "The Shamans win the round: {n} VP for each living one.",
-        "shadows_won": "The Shadows win the round: {n} VP for each living one.",
-        "scored_shards": "{seat} scores {n} VP for Moon Shards.",
+        "roles_shown": "The round is over, and all Role cards are shown.",
+        "role_shown": "{seat} was {n:team}.",
+        "shamans_won": "The Shamans win the round.",
+        "shadows_won": "The Shadows win the round.",
+        "scored_shaman": "{seat} scores {n} VP as a living Shaman and now has {m}.",
+        "scored_shadow": "{seat} scores {n} VP as a living Shadow and now has {m}.",
+        "no_team_points": "Nobody of that team is living, so nobody scores for it.",
+        "scored_shards": "{seat} scores {n} VP for Moon Shards and now has {m}.",
         "marker_passed": "The First Player marker passes to {seat}.",
+        "ready": "{seat} is ready for the next round.",
         "won_game": "{seat} wins the game with {n} VP.",
-        "undecided": "The game ends undecided after {n} rounds.",
+        "last_round": "Round {n} was the last of this game.",
         "reacted_agree": "{seat} to {n:seat}: I agree.",
         "reacted_doubt": "{seat} to {n:seat}: I do not believe that.",
         "reacted_thanks": "{seat} to {n:seat}: Thank you.",
         "reacted_suspicious": "{seat} to {n:seat}: Suspicious!",
-        "ledger_empty": "Nobody said anything in this round.",
-        "ledger_opens": "What was said in this round, and what was true:",
-        "ledger_shaman": "As a Shaman, {seat} made {n} statements; {m} of them were false.",
-        "ledger_shadow": "As a Shadow, {seat} made {n} statements; {m} of them were false.",
+        "ledger_empty": "Nobody made a statement in this round.",
+        "ledger_opens": "Now it comes to light who said what was not true.",
+        "ledger_shaman": f"As a Shaman, {{seat}} {SPOKE}",
+        "ledger_shadow": f"As a Shadow, {{seat}} {SPOKE}",
+        "ledger_round": "Untrue in round {n}:",
     }
     | {f"said_{name}": f"{{seat}}: {text}" for name, text in STATEMENTS.items()}
-    | {f"false_{name}": f"It was false when {{seat}} said: {text}" for name, text in STATEMENTS.items()},
+    | {f"false_{name}": f"{{seat}} said “{text}” That was untrue." for name, text in STATEMENTS.items()},
     refusals={
         "untrue": "This table has agreed on true statements, and that would not be one.",
         "no-tile": "There is no tile to take.",
-        "number-beside-world": "That would name the number on a card. Say how many, or say high or low.",
         "no-hidden-dagger": "No Dagger lies face down before you.",
         "not-living": "{n:seat} has been eliminated in this round.",
+        "silent-table": "At this table nobody says anything until the game is over.",
+        "round-is-played": "While a round is played the chat is closed; it opens between rounds.",
+        "eliminated-silent": "Whoever is eliminated says nothing until the round is over.",
+        "names-a-card": "That would name a single card. Say how many you have, or say high or low.",
+        "worlds-or-numbers": "At this table nobody mentions worlds or numbers of cards.",
     },
     endings={
         "SHA-14.1": "The sole leader with enough victory points wins.",
-        "SHA-16.7": "The last round has been played; the leaders share the game.",
+        "SHA-16.7": "The last round has been played, and the lead decides.",
     },
     fields={
         "piles": "Worlds",
@@ -168,7 +205,8 @@ WORDS = Words(
         "hands_up": "",
         "plays": "",
         "said": "",
-        "lies": "",
+        "spoken": "",
+        "verdicts": "",
         "refused": "",
         "ledger": "",
         "chronicle": "",
@@ -177,6 +215,7 @@ WORDS = Words(
         "card": [*CARDS, "a card"],
         "world": [*WORLD_IDS, "none"],
         "role": ["Shaman", "Shadow", "a role"],
+        "team": ["a Shaman", "a Shadow", "of a hidden role"],
         "tile": ["a Portal", "a Mask of Truth", "a Ritual Dagger", "a Moon Shard", "the Eclipse", "a tile"],
         "ritual": ["Stabilization", "Permutation", "Illumination", "Neutralization", "a ritual"],
         "level": ["low", "high", "some"],
@@ -208,4 +247,33 @@ WORDS = Words(
         "stab": "roles/{n}",
         "perform": "piles/{n}",
     },
+    folded=frozenset({"chose_card", "ready"}),
 )
+
+
+def words_for(box: ShamansBox) -> Words:
+    """The words of a table: [SHA-15.10] nobody is invited to speak where talk is off, and the Eclipse has a side."""
+    return _words(box.hints, box.eclipse_step)
+
+
+@cache
+def _words(hints: int, step: int) -> Words:
+    side = "left" if step > 0 else "right"
+    prompts = PROMPTS | {
+        "PlayCard": SPEAK_FIRST[hints],
+        "PassCard": f"Eclipse: choose {{n|a|another|another}} card to pass to the {side}.",
+    }
+    return Words(
+        prompts=prompts,
+        waiting=WORDS.waiting,
+        labels=WORDS.labels,
+        events=WORDS.events,
+        refusals=WORDS.refusals,
+        endings=WORDS.endings,
+        fields=WORDS.fields,
+        nouns=WORDS.nouns,
+        touches=WORDS.touches,
+        aids=WORDS.aids,
+        fleeting=WORDS.fleeting,
+        folded=WORDS.folded,
+    )

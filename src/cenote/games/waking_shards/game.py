@@ -10,7 +10,7 @@ from cenote.games.waking_shards import bots
 from cenote.games.waking_shards.components import read_box
 from cenote.games.waking_shards.layout import LAYOUT
 from cenote.games.waking_shards.rules.abilities import Copy
-from cenote.games.waking_shards.rules.mages import Burn, PutBack, Swap
+from cenote.games.waking_shards.rules.mages import Burn, PutBack, Swap, SwapWith
 from cenote.games.waking_shards.rules.scouts import Remove
 from cenote.games.waking_shards.rules.sequence import (
     Another,
@@ -41,27 +41,28 @@ class WakingShards(Game):
     pitch = "Ancient guardians wake and fight over Shards that outlast every battle."
     minutes = 15
     seats = (2, 3, 4)
-    version = 1
+    version = 2
     options = (
         Option(
             "tokens_to_win",
             None,
             (1, 10),
             "WAKE-15.2",
-            "Victory tokens that win the game (3, 4, 3 for 2, 3, 4 players).",
+            "How many victory tokens win the game; usually 4 with three players, else 3.",
         ),
         Option(
             "supplementary_timing",
-            "immediate",
+            None,
             ("immediate", "on_demand"),
             "WAKE-15.3",
-            "When the supplementary deck comes: as the last card leaves the deck, or only when a card is needed.",
+            "When the supplementary deck comes: at once as the last card leaves the deck (the usual way), or only when"
+            " a card is needed.",
         ),
     )
     layout = LAYOUT
     steps = (
         Match, Round, SetAside, Turn, MoreShards, UseShard, ReturnByNature, ExchangeCard, Playing, PlayCard,
-        Another, PlayAnother, Remove, Burn, PutBack, Swap, Copy, ReturnCard, TopOrBottom, Sacrifice,
+        Another, PlayAnother, Remove, Burn, PutBack, Swap, SwapWith, Copy, ReturnCard, TopOrBottom, Sacrifice,
         EndOfTurn, EndOfRound, BetweenRounds,
     )  # fmt: skip
     words = WORDS

@@ -24,12 +24,12 @@ def _config(connection: Connection) -> Config:
     return config
 
 
-def upgrade(connection: Connection) -> None:
-    """Bring the database up to date, in the transaction of the caller."""
+def upgrade(connection: Connection, to: str = "head") -> None:
+    """Bring the database up to date (or to an older day, for tests), in the transaction of the caller."""
     if connection.dialect.name == "postgresql":
         connection.execute(select(func.pg_advisory_xact_lock(UPGRADING)))
     with _one_at_a_time:
-        command.upgrade(_config(connection), "head")
+        command.upgrade(_config(connection), to)
 
 
 def check(connection: Connection) -> None:

@@ -41,11 +41,14 @@ class TableRow(Struct, frozen=True):
 
 
 class ChairRow(Struct, frozen=True):
-    """A chair. Whoever holds the token holds the seat; a bot's chair has a level instead."""
+    """A chair. Whoever knows the token holds the seat; only its hash is kept. A bot's chair has a level instead.
+
+    A person's chair at a rematch has no hash until its owner asks for the link.
+    """
 
     table_id: str
     seat: int
-    token: str | None
+    token_hash: str | None
     name: str
     bot: str | None = None
     taken: bool = False

@@ -32,7 +32,7 @@ tables: Final = Table(
     Column("entropy", Text),
     Column("finished", Float),
     Column("result", Text, nullable=False),
-    Column("rematch_of", Text),
+    Column("rematch_of", Text, unique=True),
     Index("tables_created", "created"),
 )
 
@@ -41,7 +41,7 @@ chairs: Final = Table(
     metadata,
     Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
-    Column("token", Text, unique=True),
+    Column("token_hash", Text, unique=True),
     Column("name", Text, nullable=False),
     Column("bot", Text),
     Column("taken", Boolean, nullable=False),

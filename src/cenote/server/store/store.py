@@ -111,14 +111,17 @@ class Store:
         found = select(chairs).where(chairs.c.table_id == table).order_by(chairs.c.seat)
         return await self._read(lambda c: [ChairRow(*row) for row in c.execute(found)])
 
-    async def chair_by_token(self, token: str) -> ChairRow | None:
-        """The chair that this token holds."""
+    async def rematch(self, table: str) -> str | None:
+        """The id of the table at which the people of this one meet again."""
+        found = select(schema.tables.c.id).where(schema.tables.c.rematch_of == table)
+        return await self._read(lambda c: c.execute(found).scalar())
 
-        def work(c: Connection) -> ChairRow | None:
-            row = c.execute(select(schema.chairs).where(schema.chairs.c.token == token)).first()
-            return None if row is None else ChairRow(*row)
-
-        return await self._read(work)
+    async def claim(self, table: str, seat: int, token_hash: str) -> None:
+        """From now on the seat is held by whoever knows the token; the first claim of a free chair counts."""
+        unclaimed = _chair(table, seat).where(
+            schema.chairs.c.token_hash.is_(None), schema.chairs.c.bot.is_(None)
+        )
+        await self._changes(unclaimed.values(token_hash=token_hash))
 
     async def sit(self, table: str, seat: int, name: str, entropy: str) -> bool:
         """A person sits down. False if the chair is not free: first come, first served."""
@@ -137,23 +140,22 @@ class Store:
         waiting = _table(table).where(schema.tables.c.started.is_(None))
         return await self._changes(waiting.values(started=at, entropy=text))
 
-    async def finish(self, table: str, result: str, at: float) -> bool:
-        """The game is over. False, and nothing changes, if it was already."""
-        playing = _table(table).where(schema.tables.c.finished.is_(None))
-        return await self._changes(playing.values(finished=at, result=result))
-
     async def _changes(self, statement: Update) -> bool:
         return await self._write(lambda c: c.execute(statement).rowcount == 1)
 
     # ------------------------------------------------------------ answers and chat
 
-    async def append(self, table: str, n: int, seat: int, notation: str, at: float) -> None:
-        """Store answer n, counted from 0; Conflict if there is one of that number."""
+    async def append(
+        self, table: str, n: int, seat: int, notation: str, at: float, result: str | None = None
+    ) -> None:
+        """Store answer n, counted from 0, and with the last one how it ended; Conflict if that number is taken."""
         values = {"table_id": table, "n": n, "seat": seat, "notation": notation, "at": at}
 
         def work(c: Connection) -> None:
             with _explained(f"answer {n} of table {table!r}"):
                 c.execute(insert(schema.answers), values)
+            if result is not None:
+                c.execute(_table(table).values(finished=at, result=result))
 
         await self._write(work)
 

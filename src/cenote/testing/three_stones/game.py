@@ -39,8 +39,10 @@ class ThreeStones(Game):
         """[STONE-1.2] Stones of three kinds, as many of each as printed; [STONE-9.1] the table's rounds."""
         copies = components.page("stones")
         stones = [kind for kind, name in enumerate(KINDS) for _ in range(copies.number(name, 1, 20))]
-        hand = components.page("round").number("hand", 1, len(stones) // seats)
-        pebbles = components.page("pebbles")
+        around, pebbles = components.page("round"), components.page("pebbles")
+        hand = around.number("hand", 1, len(stones) // seats)
+        for page in (copies, around, pebbles):
+            page.shown("source")  # for whoever corrects the file
         rounds = options["rounds"]
         assert isinstance(rounds, int)
         return StonesBox(

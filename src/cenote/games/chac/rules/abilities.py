@@ -66,13 +66,10 @@ def can_study(s: ChacState, seat: int) -> bool:
 def study(s: ChacState, seat: int, slab: int) -> None:
     """[CHAC-19.8] See the number in secret; [CHAC-19.9] others see which slab, not what, and it stays glyph up.
 
-    [CHAC-21.2] With strict memory it is seen just once.
+    [CHAC-21.2] With strict memory it is told just once.
     """
     spend(s, seat)
-    s.show(1 << seat)
     number = known_to(s.numbers[slab], 1 << seat)
-    if s.printed.strict:
-        s.tell("glimpsed_number", seat, number & FACE, slab, knowers(number))
-    else:
-        s.numbers = with_one(s.numbers, slab, number)
-        s.tell("studied", seat, number & FACE, slab, knowers(number))
+    s.numbers = with_one(s.numbers, slab, number)
+    s.show(1 << seat)
+    s.tell("glimpsed_number" if s.printed.strict else "studied", seat, number & FACE, slab, knowers(number))

@@ -132,8 +132,9 @@ class Act(Ask[ChacState]):
 
     def take(self, s: ChacState, seat: int, action: Action) -> None:
         if action.index == END:
+            unused = s.actions[seat]
             s.actions[seat] = 0
-            s.tell("ended", seat)
+            s.tell("ended", seat, unused)
             return
         if action.index <= EXIT:
             s.actions[seat] -= 1
@@ -273,8 +274,10 @@ def use_ability(s: ChacState, seat: int, action: Action) -> None:
     spend(s, seat)
     if action.verb == "leap":
         s.actions[seat] -= 1
+        s.tell("used_leap", seat)
         go(s, seat, action.n, "leapt")
     else:
+        s.tell("used_sprint", seat)
         go(s, seat, action.n, "sprinted")
 
 

@@ -47,6 +47,12 @@ def packed(dice: list[int]) -> int:
 DICE_SETS: Final = dice_sets()
 DICE_NAMES: Final = [str(packed(dice)) for dice in DICE_SETS]
 DICE_INDEX: Final = {packed(dice): i for i, dice in enumerate(DICE_SETS)}
+NO_DICE: Final = -1
+
+
+def as_they_lie(dice: list[int]) -> int:
+    """The place of these dice among all sets, for telling what was rolled."""
+    return DICE_INDEX[packed(sorted(dice))] if dice else NO_DICE
 
 
 def subsets(dice: list[int]) -> list[int]:

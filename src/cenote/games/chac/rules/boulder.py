@@ -1,6 +1,7 @@
 """Chapter 15: phase 4, second part. The boulder."""
 
 from cenote.core.agenda import Step
+from cenote.games.chac.rules.actions import as_they_lie
 from cenote.games.chac.rules.elimination import eliminate_all
 from cenote.games.chac.rules.ending import EXIT_SEALED, end_game
 from cenote.games.chac.rules.state import ChacState, on_table, with_one
@@ -9,7 +10,8 @@ from cenote.games.chac.rules.state import ChacState, on_table, with_one
 class Boulder(Step[ChacState]):
     """[CHAC-15.1] More dice each turn, up to five; [CHAC-15.2] each 3 or more is one space.
 
-    [CHAC-15.3] So it may stay, or roll on as far as there are dice. Examples: [CHAC-X6, CHAC-X17, CHAC-X22].
+    [CHAC-15.3] So it may stay, or roll on as far as there are dice; [CHAC-15.8] what leads beyond the end is lost.
+    Examples: [CHAC-X6, CHAC-X17, CHAC-X22].
     """
 
     def run(self, s: ChacState) -> None:
@@ -19,8 +21,9 @@ class Boulder(Step[ChacState]):
         for die in dice:
             if die >= box.boulder_needs:
                 spaces += 1
+        spaces = min(spaces, len(box.track) - 1 - box.on_track[s.boulder])
         s.dice = on_table(dice)
-        s.tell("rolled_boulder", s.dicekeeper, spaces)
+        s.tell("rolled_boulder", s.dicekeeper, as_they_lie(dice), spaces)
         for _ in range(spaces):
             if s.outcome is None:
                 roll_on(s)

@@ -1,5 +1,6 @@
 """Chapter 13: the bridge."""
 
+from cenote.games.chac.rules.actions import as_they_lie
 from cenote.games.chac.rules.elimination import eliminate_all
 from cenote.games.chac.rules.state import ChacState, level_of, on_table
 
@@ -33,9 +34,10 @@ def test_solidity(s: ChacState, seat: int) -> None:
     for die in dice:
         if die < load:
             snapped += 1
-    s.planks -= snapped
     s.dice = on_table(dice)
-    s.tell("tested_bridge", seat, snapped, s.planks)
+    s.tell("tested_bridge", seat, as_they_lie(dice), load)
+    s.planks -= snapped
+    s.tell("snapped", -1, snapped, s.planks)
     if s.planks == 0:
         eliminate_all(s, on_bridge(s), "fell_off_bridge")
 

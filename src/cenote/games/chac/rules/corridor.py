@@ -7,7 +7,7 @@ from cenote.core.agenda import Ask
 from cenote.core.layout import FACE
 from cenote.core.refusal import Refusal
 from cenote.games.chac.rules.abilities import spend
-from cenote.games.chac.rules.actions import DICE_SETS, PICK, REROLLS, STOP, packed
+from cenote.games.chac.rules.actions import DICE_SETS, PICK, REROLLS, STOP, as_they_lie, packed
 from cenote.games.chac.rules.state import ChacState, Numbers, power, with_pile
 from cenote.games.chac.rules.terms import DICE, LOCK_PICKING
 
@@ -41,20 +41,18 @@ def try_lock(s: ChacState, seat: int, dice: list[int]) -> None:
     s.dice = tuple(dice)
     alcove = s.printed.alcove[s.at[seat]]
     lacking = missing(s.printed.alcove_needs[alcove], s.dice)
-    s.tell("tried_lock", seat, alcove, lacking)
-    if lacking == 0:
+    s.tell("tried_lock", seat, as_they_lie(dice), alcove)
+    if not lacking:
         take_from_alcove(s, seat, alcove)
-    elif s.actions[seat] > 0 or (lacking == 1 and power(s, seat) == LOCK_PICKING):
+        return
+    s.tell("lock_holds", seat, as_they_lie(lacking), alcove)
+    if s.actions[seat] > 0 or (len(lacking) == 1 and power(s, seat) == LOCK_PICKING):
         s.then(Lock(seat, alcove))
 
 
-def missing(needs: Numbers, dice: Numbers) -> int:
-    """[CHAC-10.4, CHAC-10.5] How many of the needed numbers are not among the dice."""
-    lacking = 0
-    for face in needs:
-        if face not in dice:
-            lacking += 1
-    return lacking
+def missing(needs: Numbers, dice: Numbers) -> list[int]:
+    """[CHAC-10.4, CHAC-10.5] Which of the needed numbers are not among the dice."""
+    return [face for face in needs if face not in dice]
 
 
 def take_from_alcove(s: ChacState, seat: int, alcove: int) -> None:
@@ -108,7 +106,7 @@ class Lock(Ask[ChacState]):
 
 def may_pick(s: ChacState, alcove: int) -> Refusal | None:
     """[CHAC-19.10] Lock Picking helps a roll that lacks exactly one needed number."""
-    return None if missing(s.printed.alcove_needs[alcove], s.dice) == 1 else MORE_THAN_ONE_MISSING
+    return None if len(missing(s.printed.alcove_needs[alcove], s.dice)) == 1 else MORE_THAN_ONE_MISSING
 
 
 def rolled_again(s: ChacState, chosen: list[int]) -> list[int]:

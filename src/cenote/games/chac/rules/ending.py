@@ -38,8 +38,11 @@ def end_game(s: ChacState, rule: str) -> None:
     away = [seat for seat in range(s.seats) if s.at[seat] == s.printed.outside]
     show_treasure(s, away)
     totals = [0] * s.seats
-    for seat in away:
-        totals[seat] = total_of(s, seat)
+    for seat in range(s.seats):
+        if seat in away:
+            totals[seat] = total_of(s, seat)
+        elif away:
+            s.tell("left_behind", seat)
     places = ranking(s, away, totals)
     if not away:
         s.outcome = Outcome(Ending.ALL_LOST, rule, places, totals)
@@ -49,7 +52,15 @@ def end_game(s: ChacState, rule: str) -> None:
     s.outcome = Outcome(ending, rule, places, totals)
     for seat in range(s.seats):
         if places[seat] == 1:
-            s.tell("won" if ending is Ending.WON else "shared_victory", seat, totals[seat])
+            s.tell(victory(ending, away, totals), seat, totals[seat])
+
+
+def victory(ending: Ending, away: list[int], totals: list[int]) -> str:
+    """How it was won. [CHAC-21.4] Alone in spite of a tie: by the Stone of Chac."""
+    if ending is Ending.SHARED:
+        return "shared_victory"
+    best = max(totals)
+    return "won_by_stone" if sum(1 for seat in away if totals[seat] == best) > 1 else "won"
 
 
 def show_treasure(s: ChacState, away: list[int]) -> None:
@@ -70,7 +81,7 @@ def total_of(s: ChacState, seat: int) -> int:
         value = s.printed.value[card & FACE]
         if value == 0:
             value = s.chance.roll(1)[0]
-            s.tell("opened_casket", seat, value)
+            s.tell("opened_casket", seat, value, s.printed.back[card & FACE])
         total += value
     s.tell("counted", seat, total)
     return total

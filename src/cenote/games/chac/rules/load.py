@@ -5,7 +5,7 @@ from typing import Final
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
 from cenote.games.chac.rules.abilities import spend
-from cenote.games.chac.rules.actions import READY, STAMINA_NOW
+from cenote.games.chac.rules.actions import READY, STAMINA_NOW, as_they_lie
 from cenote.games.chac.rules.cards import discard_card, naming
 from cenote.games.chac.rules.state import ChacState, in_order, is_inside, level_of, power, with_one
 from cenote.games.chac.rules.terms import DICE, STAMINA
@@ -72,7 +72,7 @@ class RollForActions(Step[ChacState]):
         s.action_dice = tuple(dice)
         for seat in range(s.seats):
             s.actions[seat] = actions_for(dice, level_of(s, seat)) if is_inside(s, seat) else 0
-        s.tell("rolled_actions", s.dicekeeper)
+        s.tell("rolled_actions", s.dicekeeper, as_they_lie(dice))
 
 
 def actions_for(dice: list[int], level: int) -> int:

@@ -3,7 +3,7 @@
 from cenote.core.agenda import Step
 from cenote.core.layout import FACE
 from cenote.games.chac.rules.elimination import eliminate_all
-from cenote.games.chac.rules.state import ChacState
+from cenote.games.chac.rules.state import ChacState, everyone
 from cenote.games.chac.rules.terms import ENTRANCE, WALLS
 
 
@@ -21,9 +21,14 @@ class MovingWalls(Step[ChacState]):
             turn_wall_card(s)
 
 
+def gap(s: ChacState) -> int:
+    """[CHAC-14.7] How many columns lie between the walls."""
+    return s.printed.columns - s.left - s.right
+
+
 def have_met(s: ChacState) -> bool:
     """[CHAC-14.5] The walls meet when their steps together are as many as the room has columns."""
-    return s.left + s.right >= s.printed.columns
+    return gap(s) <= 0
 
 
 def turn_wall_card(s: ChacState) -> None:
@@ -34,7 +39,7 @@ def turn_wall_card(s: ChacState) -> None:
     card = s.wall_deck[0]
     s.wall_deck = s.wall_deck[1:]
     s.wall_cards = (*s.wall_cards, card)
-    s.show((1 << s.seats) - 1)
+    s.show(everyone(s))
     s.tell("wall_card", s.dicekeeper, card & FACE)
     if s.printed.wall_left[card & FACE]:
         move_left_wall(s)
@@ -46,7 +51,7 @@ def move_left_wall(s: ChacState) -> None:
     """[CHAC-14.2] The left wall, next to the lava room, goes one step towards the middle."""
     if not have_met(s):
         s.left += 1
-        s.tell("left_wall", -1, s.left)
+        s.tell("left_wall", -1, s.left, gap(s))
         sweep(s, s.left, s.printed.from_left)
 
 
@@ -54,7 +59,7 @@ def move_right_wall(s: ChacState) -> None:
     """[CHAC-14.3] The right wall goes one step towards the middle."""
     if not have_met(s):
         s.right += 1
-        s.tell("right_wall", -1, s.right)
+        s.tell("right_wall", -1, s.right, gap(s))
         sweep(s, s.printed.columns + 1 - s.right, s.printed.from_right)
 
 
@@ -64,6 +69,7 @@ def sweep(s: ChacState, column: int, pushed: list[int]) -> None:
     [CHAC-14.13] Nobody outside the room is harmed. Example: [CHAC-X11].
     """
     if have_met(s):
+        s.tell("walls_met")
         eliminate_all(s, caught(s), "crushed_by_walls")
         return
     for seat in range(s.seats):

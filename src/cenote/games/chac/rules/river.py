@@ -6,7 +6,7 @@ from cenote.core.action import Action
 from cenote.core.agenda import Ask
 from cenote.core.refusal import Refusal
 from cenote.games.chac.rules.abilities import spend
-from cenote.games.chac.rules.actions import PAY, SINK, SWIM
+from cenote.games.chac.rules.actions import PAY, SINK, SWIM, as_they_lie
 from cenote.games.chac.rules.cards import discard_card, find_treasure, naming
 from cenote.games.chac.rules.elimination import eliminate
 from cenote.games.chac.rules.state import ChacState, level_of, on_table, power, with_one
@@ -66,7 +66,7 @@ def roll_at_exit(s: ChacState, seat: int, dice: list[int]) -> int:
     """How many of the dice show 1."""
     s.dice = on_table(dice)
     ones = dice.count(1)
-    s.tell("rolled_at_exit", seat, ones)
+    s.tell("rolled_at_exit", seat, as_they_lie(dice), ones)
     return ones
 
 

@@ -21,7 +21,7 @@ class SetUp(Step[ChacState]):
         lay_tiles(s)
         lay_treasure(s)
         deal_adventurers(s)
-        s.tell("set_up")
+        s.tell("set_up", s.dicekeeper)
         s.then(ChooseFirst())
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from cenote.core.action import Action
 from cenote.core.box import Box
 from cenote.core.chance import Chance
-from cenote.core.layout import FACE
+from cenote.core.layout import FACE, everyone_at
 from cenote.core.state import State
 from cenote.games.chac.rules.actions import Vocabulary
 from cenote.games.chac.rules.terms import DICE, NO_ABILITY, SPENT
@@ -202,8 +202,8 @@ def with_pile(piles: Piles, place: int, pile: Numbers) -> Piles:
 
 
 def everyone(s: ChacState) -> int:
-    """All seats, as a mask."""
-    return (1 << s.seats) - 1
+    """All seats and those who watch, as a mask: for what is laid open."""
+    return everyone_at(s.seats)
 
 
 def is_inside(s: ChacState, seat: int) -> bool:

@@ -32,10 +32,11 @@ class PassDice(Step[ChacState]):
     """[CHAC-17.1] The dice pass to the left; [CHAC-5.2] turns are counted for the whole table."""
 
     def run(self, s: ChacState) -> None:
+        before = s.dicekeeper
         s.turn += 1
         s.stamina = (0,) * s.seats
         s.dicekeeper = next_dicekeeper(s)
-        s.tell("passed_dice", s.dicekeeper)
+        s.tell("passed_dice" if s.dicekeeper != before else "kept_dice", s.dicekeeper)
         s.then(TURN)
 
 

@@ -24,16 +24,13 @@ def search_zone(s: ChacState, seat: int) -> None:
 def decipher(s: ChacState, seat: int) -> None:
     """[CHAC-9.7] Look alone at the glyph of the zone's clue and put it back glyph down.
 
-    [CHAC-9.9] As often as one likes; the others see that it was done, not the glyph. [CHAC-21.1] The notebook keeps
-    it, [CHAC-16.11] also for a replacement; [CHAC-21.2] with strict memory it is seen just once.
-    Example: [CHAC-X1].
+    [CHAC-9.9] As often as one likes; the others see that it was done, not the glyph. [CHAC-16.11] A replacement knows
+    what its player knows. [CHAC-21.1] The notebook keeps the glyph; [CHAC-21.2] with strict memory it is told just once
+    and the table does not show it again. Example: [CHAC-X1].
     """
     zone = s.printed.zone[s.at[seat]]
     number = s.trapped[zone]
     clue = known_to(s.clues[number], 1 << seat)
+    s.clues = with_one(s.clues, number, clue)
     s.show(1 << seat)
-    if s.printed.strict:
-        s.tell("glimpsed", seat, clue & FACE, zone, knowers(clue))
-    else:
-        s.clues = with_one(s.clues, number, clue)
-        s.tell("deciphered", seat, clue & FACE, zone, knowers(clue))
+    s.tell("glimpsed" if s.printed.strict else "deciphered", seat, clue & FACE, zone, knowers(clue))

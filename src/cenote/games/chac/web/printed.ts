@@ -1,6 +1,6 @@
 /** What is printed on cards and tiles, read from the book: the screen knows no number and no name of its own. */
 
-import { FACE_DOWN, type GameBook, face, nameOf } from "@kit"
+import { FACE_DOWN, type GameBook, face, field, nameOf } from "@kit"
 import { components } from "./components"
 
 export interface Treasure {
@@ -40,6 +40,12 @@ export function treasures(book: GameBook): Treasure[] {
   cards.set(book, named)
   return named
 }
+
+/** Where a card comes from, in words: its back is a mark that everybody sees. */
+export const origin = (book: GameBook, back: string): string => nameOf(book, "back", field(book, "hands").marks.indexOf(back))
+
+/** The first letter as a capital, for what begins a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function treasure(book: GameBook, piece: number): Treasure | undefined {
   return face(piece) === FACE_DOWN ? undefined : treasures(book)[face(piece)]

@@ -17,6 +17,8 @@ export interface Space {
   track: number
   slab: number
   sun: number
+  /** What is written on a Sun. */
+  letter: string
 }
 
 /** From one space to another, in squares; `one` leads only there. */
@@ -118,6 +120,7 @@ function settle(lines: SpaceLine[]): Space[] {
     track: line.kind === "corridor" ? (line.index ?? -1) : -1,
     slab: line.slab ? slabs++ : -1,
     sun: line.sun ? suns++ : -1,
+    letter: line.sun ?? "",
   }))
 }
 

@@ -68,6 +68,10 @@ export class Table {
   get log(): ToldInfo[][] {
     return this.#see().log ?? []
   }
+  /** Whether nothing is noted: what one looked at must be remembered. */
+  get strict(): boolean {
+    return this.#see().options.glyph_memory === "strict"
+  }
   get turn(): number {
     return number(this.zones, "turn") ?? 1
   }

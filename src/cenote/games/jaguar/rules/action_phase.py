@@ -4,6 +4,7 @@ from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.layout import FACE
 from cenote.core.refusal import Refusal
 from cenote.games.jaguar.rules.amulets import (
     add_held_remedies,
@@ -26,15 +27,19 @@ from cenote.games.jaguar.rules.movement import (
     may_walk,
     walk,
 )
-from cenote.games.jaguar.rules.state import JaguarState, with_one, with_pile
+from cenote.games.jaguar.rules.state import JaguarState, everyone, with_one, with_pile
 from cenote.games.jaguar.rules.taking import add_all_takes, add_takes, may_take, take_here
-from cenote.games.jaguar.rules.terms import GREEN_AMULET, HARMING, SEATS, SHIELD
+from cenote.games.jaguar.rules.terms import ESCAPE, GREEN_AMULET, HARMING, SEATS, SHIELD
 from cenote.games.jaguar.rules.trap_setting import FACE_UP
 
 NO_POINTS: Final = Refusal("JAG-12.4", "no-points")
 ONLY_MOVEMENT: Final = Refusal("JAG-18.1", "only-movement")
 TOO_LATE_TO_RUN: Final = Refusal("JAG-18.4", "too-late-to-run")
 MUST_ENTER: Final = Refusal("JAG-13.5", "must-enter")
+# What a green amulet gives one more of.
+POINT: Final = 0
+SPACE: Final = 1
+STEP: Final = 2
 
 
 class Turn(Step[JaguarState]):
@@ -193,9 +198,10 @@ def heal(s: JaguarState, seat: int) -> None:
 
     [JAG-14.2] Beyond the table it starts again. Example: [JAG-X13].
     """
+    before = s.health[seat]
     change_health(s, seat, healing(s, s.healed + 1) - healing(s, s.healed))
     s.healed += 1
-    s.tell("healed", seat, s.health[seat])
+    s.tell("healed", seat, s.health[seat] - before, s.health[seat])
     complete(s, seat)
 
 
@@ -225,7 +231,7 @@ def use_amulet(s: JaguarState, seat: int, colour: int) -> None:
     spend_amulet(s, seat, colour)
     s.greened = 1
     s.points += s.printed.green_point
-    s.tell("used_amulet", seat, colour)
+    s.tell("used_green", seat, STEP if s.phase == ESCAPE else SPACE if s.running else POINT)
 
 
 def add_shields(s: JaguarState, seat: int, found: list[Action]) -> None:
@@ -259,8 +265,8 @@ def flip(s: JaguarState, seat: int, trap: int) -> None:
     position = s.traps.index(trap)
     turned = with_one(s.tokens[position], 0, s.tokens[position][0] | FACE_UP)
     s.tokens = with_pile(s.tokens, position, turned)
-    s.show(1)
-    s.tell("flipped", seat, trap)
+    s.show(everyone(s))
+    s.tell("flipped", seat, turned[0] & FACE, trap)
 
 
 TAKE_TURN: Final = [TakeTurn(seat) for seat in range(SEATS)]

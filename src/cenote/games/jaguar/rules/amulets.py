@@ -65,9 +65,10 @@ def use_remedy(s: JaguarState, seat: int, colour: int) -> None:
     spend_amulet(s, seat, colour)
     if colour == RED_AMULET:
         change_health(s, seat, s.printed.red_health)
+        s.tell("used_red", seat, s.health[seat])
     else:
         change_curse(s, seat, -s.printed.black_curses)
-    s.tell("used_amulet", seat, colour)
+        s.tell("used_black", seat, s.curse[seat])
     complete(s, seat)
 
 

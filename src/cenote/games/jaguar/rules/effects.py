@@ -28,6 +28,7 @@ from cenote.games.jaguar.rules.terms import (
     GAIN_HEALTH,
     GREEN_AMULET,
     LEVEL_UP,
+    NO_GLORY,
     SECOND_LEVEL,
     TRAP_SETTING,
     WAITING,
@@ -62,13 +63,17 @@ def hurt(s: JaguarState, seat: int, harm: int) -> None:
     [JAG-23.4] Damage that cannot be taken costs 1 glory per point, [JAG-23.5] down to 0; [JAG-23.6] nobody is ever
     eliminated among several. Examples: [JAG-X4, JAG-X20].
     """
-    damage = s.printed.damage[harm]
+    damage, curses = s.printed.damage[harm], s.printed.curses[harm]
     untaken = damage - s.health[seat]
     change_health(s, seat, -damage)
-    change_curse(s, seat, s.printed.curses[harm])
-    if untaken > 0 and not s.printed.solo:
-        s.glory = with_one(s.glory, seat, max(0, s.glory[seat] - untaken))
-    s.tell("harmed", seat, harm, damage)
+    s.tell("harmed" if harm != NO_GLORY else "no_glory_to_lose", seat, harm, damage)
+    if curses:
+        change_curse(s, seat, curses)
+        s.tell("got_curses", seat, curses)
+    if untaken > 0 and s.glory[seat] and not s.printed.solo:
+        lost = min(untaken, s.glory[seat])
+        s.glory = with_one(s.glory, seat, s.glory[seat] - lost)
+        s.tell("paid_with_glory", seat, lost)
     complete(s, seat)
 
 
@@ -92,11 +97,17 @@ def complete(s: JaguarState, seat: int) -> None:
 def take_curse_bonus(s: JaguarState, seat: int) -> None:
     """[JAG-23.7] The first time the curse is 0: a level-up in Full, the green amulet in Basic."""
     s.curse_bonus = with_one(s.curse_bonus, seat, 0)
+    s.tell("curse_bonus", seat)
     if s.printed.full:
         arise(s, Reward(seat, TOKEN))
     else:
-        add_amulets(s, seat, GREEN_AMULET, 1)
-    s.tell("curse_bonus", seat)
+        take_green(s, seat)
+
+
+def take_green(s: JaguarState, seat: int) -> None:
+    """[JAG-24.6, JAG-23.7] In Basic a green amulet instead of a level-up."""
+    add_amulets(s, seat, GREEN_AMULET, 1)
+    s.tell("green_instead", seat)
 
 
 def become_cursed(s: JaguarState, seat: int) -> None:
@@ -106,11 +117,13 @@ def become_cursed(s: JaguarState, seat: int) -> None:
     already, [JAG-23.12] though that uses up the one time. Examples: [JAG-X22, JAG-X23].
     """
     s.cursed = with_one(s.cursed, seat, 1)
+    key = "cursed"
     if not s.printed.full and not s.penalised[seat]:
         s.penalised = with_one(s.penalised, seat, 1)
-        if not is_last_round(s):
+        if not is_last_round(s) and not s.lying[seat]:
             s.lying = with_one(s.lying, seat, 1)
-    s.tell("cursed", seat)
+            key = "cursed_and_down"
+    s.tell(key, seat)
 
 
 def become_free(s: JaguarState, seat: int) -> None:
@@ -182,8 +195,7 @@ class Reward(Step[JaguarState]):
 def take_level_up(s: JaguarState, seat: int) -> None:
     """[JAG-24.1] A Level-up token; [JAG-24.6] in Basic a green amulet instead, [JAG-23.22] cursed or not."""
     if not s.printed.full:
-        add_amulets(s, seat, GREEN_AMULET, 1)
-        s.tell("green_instead", seat)
+        take_green(s, seat)
         return
     s.supply = without(s.supply, LEVEL_UP)
     if store_token(s, seat, LEVEL_UP):
@@ -197,9 +209,11 @@ def store_token(s: JaguarState, seat: int, token: int) -> bool:
     """
     waits = s.printed.full and s.cursed[seat]
     s.levels = with_pile(s.levels, seat, (*s.levels[seat], token | (WAITING if waits else 0)))
-    if not s.printed.full:
-        add_amulets(s, seat, GREEN_AMULET, 1)
     s.tell("levelled", seat, len(s.levels[seat]))
+    if not s.printed.full:
+        take_green(s, seat)
+    elif waits:
+        s.tell("level_waits", seat)
     return s.printed.full and not waits
 
 
@@ -217,6 +231,8 @@ def reward_level(s: JaguarState, seat: int, place: int) -> None:
     slot = slot_of(place)
     gains = s.printed.level_gains[s.characters[seat]][slot]
     possible = [gain for gain in gains if may_gain(s, gain) is None]
+    if slot == 2:
+        s.tell("learnt", seat, s.printed.ability[s.characters[seat]])
     if len(possible) == 1:
         apply_gain(s, seat, possible[0])
     elif possible:
@@ -278,7 +294,8 @@ def apply_gain(s: JaguarState, seat: int, gain: int) -> None:
             glory += number
         else:
             gain_activator(s, seat)
-    s.tell("gained", seat, gain)
+    if s.printed.gains[gain]:
+        s.tell("gained", seat, gain)
     if glory:
         gain_glory(s, seat, glory)
     complete(s, seat)
@@ -325,7 +342,7 @@ def take_bonus(s: JaguarState, seat: int, place: int, colour: int) -> None:
     else:
         s.dome = without(s.dome, colour)
     s.bags = with_pile(s.bags, seat, (*s.bags[seat], colour))
-    s.tell("took_bonus", seat, colour)
+    s.tell("took_from_shelf" if place == SHELF else "took_from_dome", seat, colour)
 
 
 def can_mark(s: JaguarState, seat: int) -> bool:
@@ -360,6 +377,7 @@ class MarkObjective(Ask[JaguarState]):
 
 def lose(s: JaguarState, rule: str) -> None:
     """[JAG-39.10] A lost Solo game is counted, but not rated."""
+    s.tell("died", 0)
     totals = fill_sheet(s)
     s.outcome = Outcome(Ending.ALL_LOST, rule, [1], totals)
     s.tell("solo_lost", 0, totals[0])

@@ -123,7 +123,7 @@ def leave(s: JaguarState, seat: int) -> None:
         gain_crystal(s, seat, of)
         s.tell("escaped", seat, reward)
     elif kind == REWARD_GLORY:
-        s.tell("escaped", seat, reward)
+        s.tell("got_out", seat)
         gain_glory(s, seat, of)
     else:
         change_curse(s, seat, of)
@@ -134,17 +134,19 @@ def leave(s: JaguarState, seat: int) -> None:
 def stay_behind(s: JaguarState, seat: int) -> None:
     """[JAG-28.7] Who does not get out gains 1 curse for every step missing to the nearest exit, and no reward."""
     missing = steps_missing(s, seat)
-    change_curse(s, seat, missing)
     s.points = 0
+    change_curse(s, seat, missing)
     s.tell("stayed", seat, missing)
     complete(s, seat)
 
 
 def steps_missing(s: JaguarState, seat: int) -> int:
-    """[JAG-28.10] The walking distance to the outside of the nearest exit without a wall, the own door included.
+    """[JAG-28.10] The way out that is left, less the steps left unused; amulets that were not used do not count."""
+    return max(0, way_out(s, seat) - s.points)
 
-    Amulets that were not used do not count.
-    """
+
+def way_out(s: JaguarState, seat: int) -> int:
+    """[JAG-28.10] The walking distance to the outside of the nearest exit without a wall, the own door included."""
     ground, space = ground_of(s), s.where[seat]
     nearest = ground.out(space)
     if s.door_b[seat] >= 0:

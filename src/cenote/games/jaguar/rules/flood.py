@@ -16,7 +16,7 @@ ONE_BLUE: Final = Refusal("JAG-21.15", "one-blue")
 
 
 class StartFlood(Ask[JaguarState]):
-    """[JAG-21.1] The owner chooses a direction. [JAG-38.12] A Taming token may start one, too."""
+    """[JAG-21.1] The owner chooses a direction."""
 
     rule = "JAG-21.1"
 
@@ -27,15 +27,34 @@ class StartFlood(Ask[JaguarState]):
         return s.printed.say.flood[:]
 
     def take(self, s: JaguarState, seat: int, action: Action) -> None:
-        """[JAG-21.11] In action order each player decides and is moved; [JAG-21.14] then the owner may repeat it."""
-        s.tell("flood", seat, action.n)
-        s.then(MoreFlood(seat))
-        if s.printed.solo:
-            s.then(FloodJaguar(seat, action.n))
-            s.then(Flooded(seat, action.n, 1))
-            return
-        for other in reversed(action_order(s)):
-            s.then(Flooded(other, action.n, 1 if other == seat else 0))
+        let_flood(s, seat, action.n)
+
+
+class TamedFlood(Ask[JaguarState]):
+    """[JAG-38.12] The Flood of a Taming token: by the normal rules, or not at all."""
+
+    rule = "JAG-38.12"
+
+    def candidates(self, s: JaguarState, seat: int) -> list[Action]:
+        return [*s.printed.say.flood, s.printed.say.decline]
+
+    def take(self, s: JaguarState, seat: int, action: Action) -> None:
+        if action is s.printed.say.decline:
+            s.tell("left_flood", seat)
+        else:
+            let_flood(s, seat, action.n)
+
+
+def let_flood(s: JaguarState, seat: int, direction: int) -> None:
+    """[JAG-21.11] In action order each player decides and is moved; [JAG-21.14] then the owner may repeat it."""
+    s.tell("flood", seat, direction)
+    s.then(MoreFlood(seat))
+    if s.printed.solo:
+        s.then(FloodJaguar(seat, direction))
+        s.then(Flooded(seat, direction, 1))
+        return
+    for other in reversed(action_order(s)):
+        s.then(Flooded(other, direction, 1 if other == seat else 0))
 
 
 class Flooded(Step[JaguarState]):
@@ -85,7 +104,7 @@ class FaceFlood(Ask[JaguarState]):
         elif action is say.wade:
             wade(s, seat, self.n)
         elif action.n == BLUE_AMULET:
-            use_blue(s, seat)
+            use_blue(s, seat, "used_blue", self.n)
         else:
             s.then(Flooded(seat, self.n, self.m))
             use_remedy(s, seat, action.n)
@@ -99,7 +118,7 @@ def may_resist(s: JaguarState, seat: int) -> Refusal | None:
 def resist(s: JaguarState, seat: int) -> None:
     """[JAG-21.5] 2 health against the whole movement."""
     change_health(s, seat, -s.printed.flood_price)
-    s.tell("resisted", seat)
+    s.tell("resisted", seat, s.printed.flood_price)
     complete(s, seat)
 
 
@@ -108,11 +127,11 @@ def may_use_blue(s: JaguarState, seat: int) -> Refusal | None:
     return ONE_BLUE if s.blue_used >> seat & 1 else None
 
 
-def use_blue(s: JaguarState, seat: int) -> None:
-    """[JAG-26.15] Spent for oneself alone."""
+def use_blue(s: JaguarState, seat: int, key: str, direction: int) -> None:
+    """[JAG-26.15] Spent for oneself alone. `key` says what for."""
     spend_amulet(s, seat, BLUE_AMULET)
     s.blue_used |= 1 << seat
-    s.tell("used_amulet", seat, BLUE_AMULET)
+    s.tell(key, seat, direction)
 
 
 def drift(s: JaguarState, seat: int, direction: int, spaces: int) -> None:
@@ -123,7 +142,9 @@ def drift(s: JaguarState, seat: int, direction: int, spaces: int) -> None:
     to = drifted(s, s.where[seat], direction, spaces)
     if to != s.where[seat]:
         s.where = with_one(s.where, seat, to)
-    s.tell("drifted", seat, to)
+        s.tell("drifted", seat, to)
+    else:
+        s.tell("held", seat, to)
 
 
 def drifted(s: JaguarState, space: int, direction: int, spaces: int) -> int:
@@ -147,8 +168,10 @@ class FloodJaguar(Step[JaguarState]):
     """[JAG-36.17] The Flood moves the Jaguar too, harmlessly; [JAG-38.13] so does that of a Taming token."""
 
     def run(self, s: JaguarState) -> None:
-        s.jaguar = drifted(s, s.jaguar, self.n, s.printed.flood_spaces)
-        s.tell("jaguar_drifted", 0, s.jaguar)
+        to = drifted(s, s.jaguar, self.n, s.printed.flood_spaces)
+        key = "jaguar_drifted" if to != s.jaguar else "jaguar_held"
+        s.jaguar = to
+        s.tell(key, 0, to)
 
 
 class MoreFlood(Step[JaguarState]):
@@ -172,7 +195,7 @@ class RepeatFlood(Ask[JaguarState]):
 
     def take(self, s: JaguarState, seat: int, action: Action) -> None:
         if action is not s.printed.say.decline:
-            use_blue(s, seat)
+            use_blue(s, seat, "flood_again", action.n)
             s.then(Ride(seat, action.n))
 
 

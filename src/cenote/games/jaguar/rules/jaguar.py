@@ -142,8 +142,9 @@ def prowl_to(s: JaguarState, space: int) -> None:
             s.jaguars = (*s.jaguars, face)
         else:
             s.supply = (*s.supply, face)
+    taken = len(s.items[space]) - len(left)
     s.items = with_pile(s.items, space, tuple(left))
-    s.tell("jaguar_stepped", 0, space)
+    s.tell("jaguar_stepped", 0, space, taken)
 
 
 class PutAside(Step[JaguarState]):

@@ -171,8 +171,9 @@ def may_jump(s: JaguarState, seat: int, direction: int) -> Refusal | None:
 def jump(s: JaguarState, seat: int, direction: int) -> None:
     """[JAG-27.29] Outside the limit of one green amulet. [JAG-37.14] Both spaces are entered."""
     spend_amulet(s, seat, GREEN_AMULET)
+    s.tell("jumps", seat, direction)
     first = ground_of(s).step[direction][s.where[seat]]
     last = landing(s, seat, direction)
-    enter(s, seat, first, "jumped")
+    enter(s, seat, first, "jumped_over" if last != first else "landed")
     if last != first and s.outcome is None:
-        enter(s, seat, last, "moved")
+        enter(s, seat, last, "landed")

@@ -4,7 +4,7 @@ from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.box import Box
-from cenote.core.layout import KNOWN_SHIFT, MARK_SHIFT
+from cenote.core.layout import KNOWN_SHIFT, MARK_SHIFT, everyone_at
 from cenote.games.jaguar.rules.actions import Vocabulary
 from cenote.games.jaguar.rules.temple import Ground, Tile
 from cenote.games.jaguar.rules.terms import COLUMNS, HARMING, OPTIONS
@@ -15,13 +15,13 @@ Gain = tuple[int, int, int]  # what, of which colour, how much
 
 
 def token_piece(face: int, known: int) -> int:
-    """[JAG-2.6] A token, whose back shows its trap, and the seats (a mask) that know its face."""
+    """[JAG-2.6] A token, whose back shows its trap, and the mask of those who know its face."""
     return face | known << KNOWN_SHIFT | 1 << MARK_SHIFT + face // OPTIONS
 
 
 def resting_tokens(trap: int, seats: int) -> Numbers:
     """[JAG-9.8] Three tokens at their trap, face down; all know that there is one for each option."""
-    return tuple([token_piece(OPTIONS * trap + option, (1 << seats) - 1) for option in range(OPTIONS)])
+    return tuple([token_piece(OPTIONS * trap + option, everyone_at(seats)) for option in range(OPTIONS)])
 
 
 class JaguarBox(Box):
@@ -43,6 +43,9 @@ class JaguarBox(Box):
         self.near: list[list[Action]] = []  # by space: where the other door marker may be put
         self.cost_in_all: list[int] = []  # by item: how many crystals
         self.words: object = None  # said by this box; the rules do not know them
+        self.titles: dict[
+            str, list[str]
+        ] = {}  # what the file calls traps, Objectives, characters and ratings
         # [JAG-1.3] the mode
         self.full = True
         self.solo = False

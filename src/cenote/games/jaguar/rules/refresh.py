@@ -53,18 +53,19 @@ class ChooseStart(Ask[JaguarState]):
 
         [JAG-8.5] It is the starting ritual. [JAG-8.7] The pawn stands outside.
         """
-        row = action.n
+        row, amulet = action.n, s.start_amulets[action.n]
         s.rituals = with_pile(s.rituals, seat, s.starts[row])
         s.starts = with_pile(s.starts, row, ())
-        if s.start_amulets[row] >= 0:
-            add_amulets(s, seat, s.start_amulets[row], 1)
-            s.start_amulets = with_one(s.start_amulets, row, -1)
         s.where = with_one(s.where, seat, ground_of(s).start(row))
-        s.tell("began", seat, row)
+        s.tell("began", seat, row, s.rituals[seat][0])
+        if amulet >= 0:
+            add_amulets(s, seat, amulet, 1)
+            s.start_amulets = with_one(s.start_amulets, row, -1)
+            s.tell("picked", seat, amulet)
 
 
 class ClearStarts(Step[JaguarState]):
-    """[JAG-8.6] What lies at positions that nobody chose goes back to the supply."""
+    """[JAG-8.6] What lies at positions that nobody chose goes back to the supply, and the first round begins."""
 
     def run(self, s: JaguarState) -> None:
         for row in range(s.printed.rows):
@@ -72,6 +73,7 @@ class ClearStarts(Step[JaguarState]):
         s.starts = ((),) * s.printed.rows
         s.start_amulets = (-1,) * s.printed.rows
         s.tell("cleared_starts")
+        s.tell("round_begins", -1, s.round)
 
 
 class Refresh(Step[JaguarState]):

@@ -19,6 +19,9 @@ from cenote.games.jaguar.rules.terms import (
     FIRST_RITUAL,
     GREEN,
     LINES,
+    MAJORITY,
+    MAJORITY_IN_SOLO,
+    MAJORITY_OF_TWO,
     PURPLE,
     YELLOW,
 )
@@ -166,6 +169,21 @@ def fill_sheet(s: JaguarState) -> list[int]:
     s.sheet = sheet
     for seat in range(s.seats):
         for line in range(WIDTH):
-            if sheet[WIDTH * seat + line] != 0:
-                s.tell("scored", seat, sheet[WIDTH * seat + line], line)
+            tell_line(s, seat, line, sheet[WIDTH * seat + line])
     return totals
+
+
+def tell_line(s: JaguarState, seat: int, line: int, points: int) -> None:
+    """One line of the sheet, unless nothing is on it; an Objective by its name."""
+    dome = line - (WIDTH - DOMES)
+    if dome >= 0 and points:
+        s.tell("scored_objective", seat, points, s.objectives[dome])
+    elif points:
+        s.tell("scored" if points > 0 else "lost_points", seat, abs(points), cited(s, line))
+
+
+def cited(s: JaguarState, line: int) -> int:
+    """[JAG-29.8] The blue majority has a sentence of its own [JAG-29.12] for two players and [JAG-39.8] in Solo."""
+    if line != MAJORITY or s.seats > 2:
+        return line
+    return MAJORITY_OF_TWO if s.seats == 2 else MAJORITY_IN_SOLO

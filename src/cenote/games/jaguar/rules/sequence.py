@@ -128,5 +128,6 @@ class Score(Step[JaguarState]):
         shared = places.count(1) > 1
         rule = "JAG-29.21" if shared else "JAG-29.20"
         s.outcome = Outcome(Ending.SHARED if shared else Ending.WON, rule, places, totals)
+        first = "shared_victory" if shared else "won"
         for seat in range(s.seats):
-            s.tell("won" if places[seat] == 1 else "placed", seat, totals[seat], places[seat])
+            s.tell(first if places[seat] == 1 else "placed", seat, totals[seat], places[seat])

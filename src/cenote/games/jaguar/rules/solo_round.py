@@ -4,7 +4,7 @@ from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
-from cenote.core.layout import KNOWN
+from cenote.core.layout import FACE, KNOWN
 from cenote.core.refusal import Refusal
 from cenote.games.jaguar.rules.action_phase import Turn
 from cenote.games.jaguar.rules.amulets import (
@@ -18,7 +18,7 @@ from cenote.games.jaguar.rules.amulets import (
 from cenote.games.jaguar.rules.effects import MarkObjective, can_mark, gain_glory, has_ability
 from cenote.games.jaguar.rules.jaguar import MoveJaguar
 from cenote.games.jaguar.rules.solo_setup import put_jaguar
-from cenote.games.jaguar.rules.state import JaguarState, with_one, with_pile
+from cenote.games.jaguar.rules.state import JaguarState, everyone, with_one, with_pile
 from cenote.games.jaguar.rules.terms import (
     ACTION,
     ACTIVATION,
@@ -78,13 +78,17 @@ def refresh_trap(s: JaguarState, position: int) -> None:
         up: list[int] = []
     else:
         up = [token for token in tokens if token & FACE_UP]
-    if len(down) == 1:
+    single = len(down) == 1
+    if single:
         down[0] |= FACE_UP
-        s.show(1)
+        s.show(everyone(s))
     else:
         s.chance.shuffle(down)
     s.tokens = with_pile(s.tokens, position, tuple(down + up))
-    s.tell("trap_refreshed", 0, s.traps[position])
+    if single:
+        s.tell("slot_is_open", -1, down[0] & FACE)
+    else:
+        s.tell("trap_refreshed", -1, s.traps[position])
 
 
 class SoloRound(Step[JaguarState]):
@@ -119,7 +123,7 @@ def reveal_moves(s: JaguarState) -> None:
     s.moves_aside += s.revealed
     s.revealed = s.move_pile[:count]
     s.move_pile = s.move_pile[count:]
-    s.show(1)
+    s.show(everyone(s))
     s.tell("moves_revealed", 0, s.revealed[0], s.revealed[1])
 
 
@@ -242,6 +246,8 @@ class SpringTemple(Step[JaguarState]):
         s.tell("temple_revealed", 0, token, self.n)
         if hit:
             s.then(Suffer(0, self.n), PayGlory())
+        else:
+            s.tell("temple_missed", 0)
 
 
 class PayGlory(Step[JaguarState]):

@@ -2,8 +2,9 @@
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.layout import FACE
 from cenote.games.jaguar.rules.printed import token_piece
-from cenote.games.jaguar.rules.state import JaguarState, ground_of, with_one, with_pile
+from cenote.games.jaguar.rules.state import JaguarState, everyone, ground_of, with_one, with_pile
 from cenote.games.jaguar.rules.temple import jaguar_starts
 from cenote.games.jaguar.rules.terms import HARMING, OPTIONS
 from cenote.games.jaguar.rules.trap_setting import FACE_UP, faces_at
@@ -53,10 +54,12 @@ class LayTraps(Step[JaguarState]):
         for position in range(HARMING):
             faces = faces_at(s, position)
             s.chance.shuffle(faces)
-            known = 1 if position == 0 else 0
+            known = everyone(s) if position == 0 else 0
             s.tokens = with_pile(s.tokens, position, tuple([token_piece(face, known) for face in faces]))
         below = 1 + s.chance.below(OPTIONS - 1)
         second = s.tokens[1]
         s.tokens = with_pile(s.tokens, 1, with_one(second, below, second[below] | FACE_UP))
-        s.show(1)
+        s.show(everyone(s))
         s.tell("temple_set")
+        s.tell("slot_is_open", -1, s.tokens[0][0] & FACE)
+        s.tell("turned_aside", -1, s.tokens[1][below] & FACE)

@@ -5,12 +5,22 @@ from cenote.games.jaguar.rules.effects import level_of
 from cenote.games.jaguar.rules.escape import is_out
 from cenote.games.jaguar.rules.scoring import objective_points
 from cenote.games.jaguar.rules.state import JaguarState
-from cenote.games.jaguar.rules.terms import DOMES
+from cenote.games.jaguar.rules.terms import (
+    DOMES,
+    GOAL_ALIVE,
+    GOAL_LEVEL,
+    GOAL_OBJECTIVES,
+    GOAL_OUT,
+    GOAL_SHARD,
+)
 
 
 def judge(s: JaguarState, points: int) -> None:
     """[JAG-39.1] All five goals must be met; [JAG-39.7] then the points are rated, [JAG-39.10] else only shown."""
-    if goals_met(s):
+    met = goals(s)
+    for goal in range(len(met)):
+        s.tell("goal_met" if met[goal] else "goal_missed", 0, goal)
+    if all(met):
         s.outcome = Outcome(Ending.WON, "JAG-39.1", [1], [points])
         s.tell("solo_won", 0, points, rating(s, points))
     else:
@@ -18,9 +28,15 @@ def judge(s: JaguarState, points: int) -> None:
         s.tell("solo_lost", 0, points)
 
 
-def goals_met(s: JaguarState) -> bool:
-    """[JAG-39.1] Level 3, a shard, [JAG-39.2] so many Objectives, alive, out of the temple."""
-    return level_of(s, 0) >= 3 and s.shards[0] > 0 and fulfilled(s) >= s.printed.needed and is_out(s, 0)
+def goals(s: JaguarState) -> list[bool]:
+    """[JAG-39.1] Level 3, a shard, [JAG-39.2] so many Objectives, alive, out of the temple: which are met."""
+    met = [False] * 5
+    met[GOAL_LEVEL] = level_of(s, 0) >= 3
+    met[GOAL_SHARD] = s.shards[0] > 0
+    met[GOAL_OBJECTIVES] = fulfilled(s) >= s.printed.needed
+    met[GOAL_ALIVE] = s.health[0] > 0
+    met[GOAL_OUT] = is_out(s, 0)
+    return met
 
 
 def fulfilled(s: JaguarState) -> int:

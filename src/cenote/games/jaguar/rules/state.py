@@ -3,6 +3,7 @@
 from typing import Final
 
 from cenote.core.chance import Chance
+from cenote.core.layout import everyone_at
 from cenote.core.state import State
 from cenote.games.jaguar.rules.printed import JaguarBox, Numbers, Piles
 from cenote.games.jaguar.rules.temple import Ground
@@ -202,8 +203,8 @@ def ground_of(s: JaguarState) -> Ground:
 
 
 def everyone(s: JaguarState) -> int:
-    """All seats, as a mask."""
-    return (1 << s.seats) - 1
+    """All seats and those who watch, as a mask: for what is laid open."""
+    return everyone_at(s.seats)
 
 
 def is_last_round(s: JaguarState) -> bool:

@@ -246,10 +246,12 @@ def take_shard(s: JaguarState, seat: int, dots: int, triangles: int) -> None:
     slot = s.printed.shards - s.shards_left
     s.shards_left -= 1
     s.shards = with_one(s.shards, seat, s.shards[seat] + 1)
-    if s.printed.area[slot] >= 0:
-        s.bags = with_pile(s.bags, seat, (*s.bags[seat], s.area[0] & FACE))
-        s.area = s.area[1:]
     s.tell("took_shard", seat, s.shards[seat])
+    if s.printed.area[slot] >= 0:
+        crystal = s.area[0] & FACE
+        s.bags = with_pile(s.bags, seat, (*s.bags[seat], crystal))
+        s.area = s.area[1:]
+        s.tell("took_beside_shard", seat, crystal)
 
 
 class FreeTake(Ask[JaguarState]):

@@ -4,8 +4,9 @@ from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.layout import FACE
 from cenote.core.refusal import Refusal
-from cenote.games.jaguar.rules.flood import StartFlood
+from cenote.games.jaguar.rules.flood import TamedFlood
 from cenote.games.jaguar.rules.movement import (
     add_all_walks,
     add_walks,
@@ -14,7 +15,7 @@ from cenote.games.jaguar.rules.movement import (
     may_walk,
     walk,
 )
-from cenote.games.jaguar.rules.state import JaguarState, ground_of, with_pile, without
+from cenote.games.jaguar.rules.state import JaguarState, everyone, ground_of, with_pile, without
 from cenote.games.jaguar.rules.taking import distinct, take_item
 from cenote.games.jaguar.rules.terms import (
     BEFORE_TILE_4,
@@ -79,8 +80,11 @@ def reveal_taming(s: JaguarState) -> None:
             s.taming_pile = tuple(aside)
         s.taming_shown += s.taming_pile[:1]
         s.taming_pile = s.taming_pile[1:]
-    s.show(1)
-    s.tell("taming_revealed", 0)
+    s.show(everyone(s))
+    if len(s.taming_shown) > 1:
+        s.tell("taming_revealed", 0, s.taming_shown[0] & FACE, s.taming_shown[1] & FACE)
+    else:
+        s.tell("last_taming_revealed", 0, s.taming_shown[0] & FACE)
 
 
 class KeepTaming(Ask[JaguarState]):
@@ -101,9 +105,11 @@ class KeepTaming(Ask[JaguarState]):
         if kind == TAME_STEPS:
             s.then(TamedStep(0, STEPS))
         elif kind == TAME_FLOOD:
-            s.then(StartFlood(0))
+            s.then(TamedFlood(0))
         elif spaces_with(s, kind):
             s.then(Fetch(0, kind))
+        else:
+            s.tell("nothing_to_fetch", seat, kind)
 
 
 def is_kind(kind: int, face: int) -> bool:

@@ -147,6 +147,18 @@ LINES: Final = (
     ("glory", "JAG-29.17"), ("rituals", "JAG-29.18"), ("objective-1", "JAG-29.19"),
     ("objective-2", "JAG-29.19"), ("objective-3", "JAG-29.19"),
 )  # fmt: skip
+# The majority is a line for three and four players; these two stand for it with fewer.
+MAJORITY: Final = 3
+MAJORITY_OF_TWO: Final = 13
+MAJORITY_IN_SOLO: Final = 14
+FEW_LINES: Final = (("majority", "JAG-29.12"), ("majority", "JAG-39.8"))
+
+# [JAG-39.1] The goals of a Solo game.
+GOAL_LEVEL: Final = 0
+GOAL_SHARD: Final = 1
+GOAL_OBJECTIVES: Final = 2
+GOAL_ALIVE: Final = 3
+GOAL_OUT: Final = 4
 
 
 def is_crystal(face: int) -> bool:

@@ -4,7 +4,7 @@ from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
-from cenote.core.layout import KNOWN_SHIFT
+from cenote.core.layout import KNOWN_SHIFT, everyone_at
 from cenote.core.refusal import Refusal
 from cenote.games.jaguar.rules.amulets import (
     add_held_remedies,
@@ -27,7 +27,7 @@ from cenote.games.jaguar.rules.terms import (
 
 TAKEN: Final = Refusal("JAG-10.2", "trap-taken")
 NOT_HARMING: Final = Refusal("JAG-10.10", "not-harming")
-FACE_UP: Final = 1 << KNOWN_SHIFT  # in Solo, a token that the player knows
+FACE_UP: Final = everyone_at(1) << KNOWN_SHIFT  # in Solo, a token that the player and all who watch know
 HUNTS_HARMING: Final = Refusal("JAG-27.18", "hunts-harming")
 
 

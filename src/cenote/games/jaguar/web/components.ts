@@ -86,4 +86,10 @@ export interface Components {
   solo: { difficulty: { name: string; objectives_needed: number }[] }
 }
 
+/** The first letter as a capital, for what begins a line. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** 1 step, 2 steps. */
+export const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`
+
 export const components = (book: GameBook): Components => book.components as unknown as Components

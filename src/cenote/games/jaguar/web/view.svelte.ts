@@ -19,14 +19,16 @@ export interface Trap {
   shielded: boolean
   /** The face of the token in the slot, FACE_DOWN if this viewer may not know it, -1 where there is none. */
   token: number
-  /** Whether everybody knows that token. */
+  /** Whether that token lies open, for those who watch, too. */
   open: boolean
   pile: number[]
 }
 
 const WALLS = ["before-4", "behind-4", "gone"]
 const SPRINGS = /^(revealed|temple_revealed)$/
-const OVER = /^(phases_end|round_begins|placed_door|flood|drifted|resisted|turn_begins|jaguar_moves|jaguar_stepped|escape_begins|trap_setting|before_scoring)$/
+const OVER = /^(phases_end|round_begins|placed_door|flood|drifted|held|resisted|turn_begins|jaguar_moves|jaguar_stepped|escape_begins|trap_setting|before_scoring)$/
+/** The place of those who only watch among the knowers of a piece: what they know lies open. */
+const WATCHERS = 7
 
 /** Answers about the map: then it must be seen as it is. */
 const ELSEWHERE = /^(place|flood|move|set|wave|begin|lead|fetch) /
@@ -167,7 +169,7 @@ export class Table {
         boosted: !!this.numbers("boosts")[at],
         shielded: number(this.zones, "shield") === at,
         token: slot === undefined ? -1 : face(slot),
-        open: slot !== undefined && knowers(slot).filter((seat) => seat < this.seats).length === this.seats && face(slot) !== FACE_DOWN,
+        open: slot !== undefined && knowers(slot).includes(WATCHERS) && face(slot) !== FACE_DOWN,
         pile: tokens,
       }
     })

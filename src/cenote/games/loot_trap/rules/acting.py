@@ -7,6 +7,7 @@ from cenote.core.agenda import Ask, Step
 from cenote.core.layout import FACE
 from cenote.core.refusal import Refusal
 from cenote.games.loot_trap.rules.cards import (
+    everyone,
     faces,
     gear,
     house,
@@ -16,13 +17,12 @@ from cenote.games.loot_trap.rules.cards import (
     leave_openly,
     place_in_hand,
     sees_hand,
-    with_number,
 )
 from cenote.games.loot_trap.rules.discarding import DISCARDING
 from cenote.games.loot_trap.rules.equipment import EquipOn
 from cenote.games.loot_trap.rules.falling import fall
 from cenote.games.loot_trap.rules.field import forget, is_armed, look
-from cenote.games.loot_trap.rules.laying import AROUND, BESIDE, LayAt, can_lay
+from cenote.games.loot_trap.rules.laying import AROUND, BESIDE, can_lay, choose_trap
 from cenote.games.loot_trap.rules.loot import bank
 from cenote.games.loot_trap.rules.ops_field import take_from_field
 from cenote.games.loot_trap.rules.piles import discard, fill, set_cell
@@ -102,8 +102,6 @@ class Act(Ask[LootState]):
             found.append(playing(s, face))
             found.append(said.lay[face])
         found.append(said.peek)
-        if s.orders[seat]:
-            found.append(said.ask_me)
         if s.printed.may_give_up:
             found.append(said.give_up)
         found.append(said.done)
@@ -131,8 +129,6 @@ class Act(Ask[LootState]):
                 found.append(said.lay[face])
         if may_peek(s, seat) is None:
             found.append(said.peek)
-        if s.orders[seat]:
-            found.append(said.ask_me)
         if s.printed.may_give_up:
             found.append(said.give_up)
         found.append(said.done)
@@ -154,10 +150,9 @@ class Act(Ask[LootState]):
             peek(s, seat, self.n)
         elif verb == "give-up":
             give_up(s, seat)
-        elif verb == "ask-me":
-            ask_me_again(s, seat)
-            s.then(self)
         else:
+            if not self.n & ACTED:
+                s.tell("no_action", seat)
             s.then(DoneActing(seat, self.n & ACTED))
 
 
@@ -180,7 +175,7 @@ def play_equipment(s: LootState, seat: int, face: int) -> None:
     assert s.printed.kind[face] == EQUIPMENT
     leave_openly(s, seat, face)
     s.resolving = (face, *s.resolving)
-    s.tell("played", seat, face)
+    s.tell("showed_gear", seat, face)
     s.then(EquipOn(seat, face), DoneActing(seat, 1))
 
 
@@ -193,7 +188,8 @@ def lay_trap(s: LootState, seat: int, face: int, before: int) -> None:
     """[TRAP-9.1] Lay a card of the hand; [TRAP-29.4] the first one is free with Well-Oiled Hinges."""
     free = house(s, FREE_LAY) and not before & LAID_ONE
     following = Acting(seat, before | ACTED | LAID_ONE) if free else DoneActing(seat, 1)
-    s.then(LayAt(seat, face, lay_reach(s, seat)), following)
+    s.then(following)
+    choose_trap(s, seat, face, lay_reach(s, seat))
 
 
 def may_peek(s: LootState, seat: int) -> Refusal | None:
@@ -210,13 +206,13 @@ def peek(s: LootState, seat: int, before: int) -> None:
     free = gear(s, seat, FREE_PEEK) and not before & PEEKED
     following = Acting(seat, before | ACTED | PEEKED) if free else DoneActing(seat, 1)
     look(s, seat, s.at[seat])
-    s.then(Peeking(seat), following)
+    s.then(Peeking(seat, 1 if s.printed.may_leave else 0), following)
 
 
 class Peeking(Ask[LootState]):
-    """[TRAP-10.2] Swap it with a card of the hand, or discard it; [TRAP-10.3] or leave it as it is.
+    """[TRAP-10.2] Swap it with a card of the hand, or discard it; [TRAP-10.3] or leave it, if the table has it so.
 
-    [TRAP-10.4] Without cards in hand one cannot swap.
+    [TRAP-10.4] Without cards in hand one cannot swap. `n` is 1 if the card may be left as it is.
     """
 
     rule = "TRAP-10.2"
@@ -225,7 +221,8 @@ class Peeking(Ask[LootState]):
         said = s.printed.said
         found = [said.swap[face] for face in faces(s.hands[seat])]
         found.append(said.drop)
-        found.append(said.leave)
+        if self.n:
+            found.append(said.leave)
         return found
 
     def options(self, s: LootState, seat: int) -> list[Action]:
@@ -239,9 +236,9 @@ class Peeking(Ask[LootState]):
             forget(s, seat, space)
         elif action is said.drop:
             card = s.field[space][0]
-            s.show((1 << s.seats) - 1 & ~knowers(card))
+            s.show(everyone(s) & ~knowers(card))
             set_cell(s, space, ())
-            discard(s, card, "discarded", seat)
+            discard(s, card, "dropped", seat, space)
             fill(s, space)
         else:
             swap_card(s, seat, space, action.n)
@@ -262,12 +259,5 @@ def swap_card(s: LootState, seat: int, space: int, face: int) -> None:
 
 def give_up(s: LootState, seat: int) -> None:
     """[TRAP-21.4] A player who gives up is eliminated at once, without the chance to discard loot."""
-    s.tell("gave_up", seat)
     s.then(CHAIN)
-    fall(s, 1 << seat)
-
-
-def ask_me_again(s: LootState, seat: int) -> None:
-    """[TRAP-16.15] The standing order is taken back."""
-    s.orders = with_number(s.orders, seat, 0)
-    s.tell("orders_changed", seat)
+    fall(s, 1 << seat, "gave_up")

@@ -1,6 +1,6 @@
 """Chapter 23: the hands, and what players know of them."""
 
-from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT
+from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT, everyone_at
 from cenote.games.loot_trap.rules.piles import discard, has_card
 from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import (
@@ -12,12 +12,12 @@ from cenote.games.loot_trap.rules.terms import (
 
 
 def everyone(s: LootState) -> int:
-    """All seats, as a mask."""
-    return (1 << s.seats) - 1
+    """All seats and those who watch, as a mask: for what is laid open."""
+    return everyone_at(s.seats)
 
 
 def knowers(card: int) -> int:
-    """The seats that know a card lying face down, as a mask."""
+    """Who knows a card lying face down, as a mask: seats, and those who watch where it was laid open."""
     return (card & KNOWN) >> KNOWN_SHIFT
 
 
@@ -57,7 +57,10 @@ def house(s: LootState, mod: int) -> int:
 
 
 def sees_hand(s: LootState, seat: int) -> int:
-    """[TRAP-25.9] Who sees a hand besides its owner: everybody or nobody; [TRAP-29.5] likewise with all hands open."""
+    """[TRAP-25.9] Who sees a hand besides its owner: everybody or nobody; [TRAP-29.5] likewise with all hands open.
+
+    Those who watch see an open hand, too.
+    """
     if s.printed.house[OPEN_HANDS][s.sides] or gear(s, seat, OPEN_HAND):
         return everyone(s) & ~(1 << seat)
     return 0
@@ -75,7 +78,7 @@ def enter_hand(s: LootState, seat: int, card: int, seen: int) -> None:
     s.hands[seat].append(card & (FACE | NO_LOOT) | mask << KNOWN_SHIFT)
 
 
-def draw(s: LootState, seat: int) -> bool:
+def draw(s: LootState, seat: int, key: str = "drew") -> bool:
     """[TRAP-6.1] The top card of the deck joins the hand; [TRAP-6.3] with no card left nothing is drawn."""
     if not has_card(s):
         return False
@@ -83,7 +86,7 @@ def draw(s: LootState, seat: int) -> bool:
     told = sees_hand(s, seat) | 1 << seat
     s.show(told)
     enter_hand(s, seat, card, 0)
-    s.tell("drew", seat, card, 0, told)
+    s.tell(key, seat, card, 0, told)
     return True
 
 
@@ -124,16 +127,16 @@ def leave_openly(s: LootState, seat: int, face: int) -> None:
     leave_hand(s, seat, place_in_hand(s, seat, face), everyone(s))
 
 
-def discard_from_hand(s: LootState, seat: int, face: int) -> None:
+def discard_from_hand(s: LootState, seat: int, face: int, key: str = "discarded", m: int = 0) -> None:
     """A card of the hand goes to the discard pile."""
     leave_openly(s, seat, face)
-    discard(s, face, "discarded", seat)
+    discard(s, face, key, seat, m)
 
 
 def discard_at_random(s: LootState, seat: int) -> None:
     """[TRAP-22.5] At random: each card of the hand is equally likely; [TRAP-22.24] in the order drawn."""
     hand = s.hands[seat]
-    discard_from_hand(s, seat, hand[s.chance.below(len(hand))] & FACE)
+    discard_from_hand(s, seat, hand[s.chance.below(len(hand))] & FACE, "discarded_by_chance")
 
 
 def hand_over(s: LootState, giver: int, taker: int, place: int) -> None:

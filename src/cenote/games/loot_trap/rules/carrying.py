@@ -187,7 +187,7 @@ class ChoosePlayer(Ask[LootState]):
         return may_choose(s, s.printed.program[self.n], you_of(self.m), action.n)
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
-        s.tell("chose_player", seat, action.n)
+        s.tell("chose_player", seat, action.n, self.n)
         s.then(Carry(you_of(self.m), self.n, with_same(self.m, action.n)))
 
 

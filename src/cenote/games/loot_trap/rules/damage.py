@@ -1,7 +1,10 @@
 """Chapters 13 and 18: damage, wards, loot spent against it, and falling to zero.
 
-What each player stands to lose is written into the steps, four bits for each seat: nothing else must remember it.
+What each player stands to lose is written into the steps, four bits for each seat, with a mask of those who are
+still to be asked above them: nothing else must remember it.
 """
+
+from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
@@ -12,14 +15,18 @@ from cenote.games.loot_trap.rules.piles import discard
 from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import SOFTEN
 
+ASKED: Final = 16  # where the mask begins
+
 
 def share(packed: int, seat: int) -> int:
     """What one seat stands to lose."""
     return packed >> 4 * seat & 15
 
 
-def deal_damage(s: LootState, seats: int, amount: int) -> None:
+def deal_damage(s: LootState, seats: int, amount: int, text: int) -> None:
     """[TRAP-18.4] Equipment, wards, and what is beyond the present health; then loot may be discarded.
+
+    `text` is the number of the text that does it.
 
     [TRAP-18.8] Damage of one effect is simultaneous; [TRAP-18.9] another effect, or part of one, is another time.
     [TRAP-18.13] Where nothing is left, nothing more is asked.
@@ -27,12 +34,13 @@ def deal_damage(s: LootState, seats: int, amount: int) -> None:
     packed = 0
     asked = 0
     for seat in in_turn_order(s, seats):
+        s.tell("damage", seat, amount, text)
         left = reduced(s, seat, amount)
         packed |= left << 4 * seat
         if left and s.banked[seat]:
             asked |= 1 << seat
     if asked:
-        s.then(Prevent(in_turn_order(s, asked)[0], packed, asked))
+        ask_to_prevent(s, packed, asked)
     elif packed:
         strike(s, packed)
 
@@ -43,8 +51,10 @@ def reduced(s: LootState, seat: int, amount: int) -> int:
     [TRAP-18.2] Health never goes below zero, so what is beyond it is void.
     """
     left = amount
-    if left >= 2:
-        left -= gear(s, seat, SOFTEN)
+    softened = gear(s, seat, SOFTEN) if left >= 2 else 0
+    if softened:
+        left -= softened
+        s.tell("softened", seat, softened, s.worn[seat][0])
     warded = min(left, s.wards[seat])
     if warded:
         s.wards = with_number(s.wards, seat, s.wards[seat] - warded)
@@ -52,11 +62,17 @@ def reduced(s: LootState, seat: int, amount: int) -> int:
     return min(left - warded, s.health[seat])
 
 
+def ask_to_prevent(s: LootState, packed: int, asked: int) -> None:
+    """[TRAP-18.8] All decide on prevention before anybody is hurt, the active player first."""
+    seat = in_turn_order(s, asked)[0]
+    s.then(Prevent(seat, share(packed, seat), packed | asked << ASKED))
+
+
 class Prevent(Ask[LootState]):
     """[TRAP-13.4] One banked loot may be discarded to prevent one of the damage, [TRAP-13.5] once each time.
 
-    `n` is what everybody stands to lose, `m` the mask of those still to be asked. [TRAP-16.14] It is asked in any
-    step of any turn. Examples: [TRAP-X5, TRAP-X6].
+    `n` is what the seat stands to lose; `m` what everybody does, and who is still to be asked. [TRAP-16.14] It is
+    asked in any step of any turn. Examples: [TRAP-X5, TRAP-X6].
     """
 
     rule = "TRAP-13.4"
@@ -68,15 +84,14 @@ class Prevent(Ask[LootState]):
         return spending(s, seat)
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
-        packed = self.n
+        packed = self.m & (1 << ASKED) - 1
         if action is not s.printed.said.keep:
-            spend(s, seat, action.n)
-            less = min(share(packed, seat), s.printed.prevents[action.n])
+            less = min(self.n, s.printed.prevents[action.n])
             packed -= less << 4 * seat
-            s.tell("prevented", seat, less)
-        left = self.m & ~(1 << seat)
+            spend(s, seat, action.n, "prevented", less)
+        left = self.m >> ASKED & ~(1 << seat)
         if left:
-            s.then(Prevent(in_turn_order(s, left)[0], packed, left))
+            ask_to_prevent(s, packed, left)
         else:
             strike(s, packed)
 
@@ -92,12 +107,12 @@ def spending(s: LootState, seat: int) -> list[Action]:
     return found
 
 
-def spend(s: LootState, seat: int, face: int) -> None:
-    """[TRAP-13.4] A banked loot goes to the discard pile."""
+def spend(s: LootState, seat: int, face: int, key: str, m: int = 0) -> None:
+    """[TRAP-13.4] A banked loot goes to the discard pile; the key says what for."""
     row = list(s.banked[seat])
     row.remove(face)
     s.banked = with_row(s.banked, seat, tuple(row))
-    discard(s, face, "spent", seat)
+    discard(s, face, key, seat, m)
 
 
 def strike(s: LootState, packed: int) -> None:
@@ -111,21 +126,28 @@ def strike(s: LootState, packed: int) -> None:
         hurt = share(packed, seat)
         if hurt:
             s.health = with_number(s.health, seat, s.health[seat] - hurt)
-            s.tell("hurt", seat, hurt)
+            s.tell("hurt", seat, hurt, s.health[seat])
             if s.health[seat] == 0:
                 zero |= 1 << seat
                 rescued |= 1 << seat if s.banked[seat] else 0
     if rescued:
-        s.then(Rescue(in_turn_order(s, rescued)[0], packed, rescued), Falling(-1, zero))
+        s.then(Falling(-1, zero))
+        ask_to_rescue(s, packed, rescued)
     elif zero:
-        fall(s, zero)
+        fall(s, zero, "fell")
+
+
+def ask_to_rescue(s: LootState, packed: int, asked: int) -> None:
+    """[TRAP-18.8] All rescues are decided before anybody is eliminated, the active player first."""
+    seat = in_turn_order(s, asked)[0]
+    s.then(Rescue(seat, share(packed, seat), packed | asked << ASKED))
 
 
 class Rescue(Ask[LootState]):
     """[TRAP-18.5] At zero health one or more banked loot may be discarded to regain health.
 
-    [TRAP-18.6] Each gives one back, up to the health before this damage. `n` is what was lost, `m` the mask of
-    those still to be asked.
+    [TRAP-18.6] Each gives one back, up to the health before this damage. `n` is what the seat lost; `m` what
+    everybody did, and who is still to be asked.
     """
 
     rule = "TRAP-18.5"
@@ -137,18 +159,16 @@ class Rescue(Ask[LootState]):
         return spending(s, seat)
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
-        most = share(self.n, seat)
         if action is not s.printed.said.keep:
-            spend(s, seat, action.n)
-            health = min(most, s.health[seat] + s.printed.prevents[action.n])
+            health = min(self.n, s.health[seat] + s.printed.prevents[action.n])
             s.health = with_number(s.health, seat, health)
-            s.tell("regained", seat, health)
-            if s.banked[seat] and health < most:
+            spend(s, seat, action.n, "regained", health)
+            if s.banked[seat] and health < self.n:
                 s.then(self)
                 return
-        left = self.m & ~(1 << seat)
+        left = self.m >> ASKED & ~(1 << seat)
         if left:
-            s.then(Rescue(in_turn_order(s, left)[0], self.n, left))
+            ask_to_rescue(s, self.m & (1 << ASKED) - 1, left)
 
 
 class Falling(Step[LootState]):
@@ -160,15 +180,16 @@ class Falling(Step[LootState]):
             if self.n >> seat & 1 and s.health[seat] == 0:
                 zero |= 1 << seat
         if zero:
-            fall(s, zero)
+            fall(s, zero, "fell")
 
 
 def heal(s: LootState, seat: int, amount: int) -> bool:
     """[TRAP-18.3] Health rises, but never above the counter."""
-    health = min(s.printed.max_health, s.health[seat] + amount)
-    if health == s.health[seat]:
+    before = s.health[seat]
+    health = min(s.printed.max_health, before + amount)
+    if health == before:
         return False
     s.health = with_number(s.health, seat, health)
     s.did = 1
-    s.tell("healed", seat, health)
+    s.tell("healed", seat, health - before, health)
     return True

@@ -7,6 +7,7 @@ from cenote.core.agenda import Ask, Step
 from cenote.games.loot_trap.rules.cards import discard_from_hand, draw, faces, gear, house
 from cenote.games.loot_trap.rules.damage import deal_damage
 from cenote.games.loot_trap.rules.falling import win_game
+from cenote.games.loot_trap.rules.playing import order
 from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import HAND_LIMIT, LOOT_GOAL
 
@@ -20,7 +21,10 @@ class Discarding(Step[LootState]):
 
 
 class DiscardCard(Ask[LootState]):
-    """[TRAP-11.1] Which card to discard, or none. `n` is 1 if an action was taken. Example: [TRAP-X14]."""
+    """[TRAP-11.1] Which card to discard, or none. `n` is 1 if an action was taken. Example: [TRAP-X14].
+
+    [TRAP-16.15] A standing order is taken back here: with a pass, which looks like any other.
+    """
 
     rule = "TRAP-11.1"
 
@@ -28,13 +32,16 @@ class DiscardCard(Ask[LootState]):
         said = s.printed.said
         found = [said.discard[face] for face in faces(s.hands[seat])]
         found.append(said.done)
+        if s.orders[seat]:
+            found.append(said.ask_me)
         return found
 
     def options(self, s: LootState, seat: int) -> list[Action]:
         return self.candidates(s, seat)
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
-        if action is s.printed.said.done:
+        if action.verb != "discard":
+            order(s, seat, action)
             return
         discard_from_hand(s, seat, action.n)
         if self.n == 0:
@@ -66,8 +73,9 @@ class EndOfTurn(Step[LootState]):
     def run(self, s: LootState) -> None:
         s.then(CHECKS[self.seat])
         if len(s.hands[self.seat]) > hand_limit(s, self.seat):
-            s.tell("too_many_cards", self.seat, len(s.hands[self.seat]))
-            deal_damage(s, 1 << self.seat, s.printed.limit_damage)
+            held, limit = len(s.hands[self.seat]), hand_limit(s, self.seat)
+            s.tell("too_many_cards", self.seat, held, limit)
+            deal_damage(s, 1 << self.seat, s.printed.limit_damage, s.printed.limit_text)
 
 
 def hand_limit(s: LootState, seat: int) -> int:

@@ -23,14 +23,22 @@ def may_equip(s: LootState, by: int, wearer: int) -> Refusal | None:
     return PROTECTED if by != wearer and gear(s, wearer, EQUIP_LOCK) else None
 
 
-def put_on(s: LootState, wearer: int, face: int) -> None:
-    """[TRAP-14.1] One equipment card each; [TRAP-14.2] an old one is discarded. [TRAP-14.4] Nobody can refuse."""
+def put_on(s: LootState, wearer: int, face: int, key: str, by: int) -> None:
+    """[TRAP-14.1] One equipment card each; [TRAP-14.2] an old one is discarded. [TRAP-14.4] Nobody can refuse.
+
+    The key says how it came about, `by` is the other player who has to do with it.
+    """
     take_off(s, wearer)
     s.worn = with_row(s.worn, wearer, (face,))
     if gear(s, wearer, OPEN_HAND):
         open_hand(s, wearer)
     s.did = 1
-    s.tell("equipped", wearer, face)
+    s.tell(key, wearer, face, by)
+
+
+def equip(s: LootState, seat: int, wearer: int, face: int) -> None:
+    """[TRAP-8.5] A player puts equipment in front of somebody."""
+    put_on(s, wearer, face, "equipped" if seat == wearer else "equipped_by", seat)
 
 
 def take_off(s: LootState, wearer: int) -> None:
@@ -56,7 +64,7 @@ class TakeEquipmentOp(Op):
         face = s.worn[other][0]
         s.worn = with_row(s.worn, other, ())
         close_hand(s, other)
-        put_on(s, you, face)
+        put_on(s, you, face, "took_gear", other)
 
 
 class LoseEquipmentOp(Op):
@@ -89,7 +97,7 @@ class EquipOn(Ask[LootState]):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         s.resolving = s.resolving[1:]
-        put_on(s, action.n, self.n)
+        equip(s, seat, action.n, self.n)
 
 
 class EquipSprung(Ask[LootState]):
@@ -113,4 +121,4 @@ class EquipSprung(Ask[LootState]):
         if action is s.printed.said.refuse:
             discard(s, self.n, "discarded", seat)
         else:
-            put_on(s, action.n, self.n)
+            equip(s, seat, action.n, self.n)

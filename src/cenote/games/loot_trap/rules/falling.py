@@ -3,6 +3,7 @@
 from cenote.core.layout import FACE
 from cenote.core.outcome import Ending, Outcome
 from cenote.games.loot_trap.rules.cards import (
+    close_hand,
     discard_from_hand,
     is_loot,
     with_number,
@@ -14,8 +15,10 @@ from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import FELL, NO_LOOT, VICTIM_SHIFT
 
 
-def fall(s: LootState, seats: int) -> None:
+def fall(s: LootState, seats: int, key: str) -> None:
     """[TRAP-18.7] These players have lost, [TRAP-18.8] all together; [TRAP-1.4] who outlives everybody wins.
+
+    The key says how.
 
     [TRAP-18.11] When one is left alive, that player wins at once; [TRAP-18.12] when none is, the game is a draw.
     [TRAP-19.6] With two players there are no ghosts, because the game ends.
@@ -27,7 +30,7 @@ def fall(s: LootState, seats: int) -> None:
         s.at = with_number(s.at, seat, -1)
         s.health = with_number(s.health, seat, 0)
         s.wards = with_number(s.wards, seat, 0)
-        s.tell("fell", seat)
+        s.tell(key, seat)
     left = living(s)
     if left == 0:
         draw_game(s, seats, "TRAP-18.12")
@@ -45,7 +48,8 @@ def fall(s: LootState, seats: int) -> None:
 def lose_everything(s: LootState, seat: int) -> None:
     """[TRAP-19.4] All loot is discarded, banked and in hand; [TRAP-19.5] equipment too, but not the other cards.
 
-    [TRAP-22.24] In this order. [TRAP-12.13] Traps that wait for that player are discarded without effect.
+    [TRAP-22.24] In this order. [TRAP-25.9] A hand that the equipment opened is closed with it.
+    [TRAP-12.13] Traps that wait for that player are discarded without effect.
     """
     for card in s.banked[seat]:
         s.banked = with_row(s.banked, seat, tuple([other for other in s.banked[seat] if other != card]))
@@ -59,11 +63,12 @@ def lose_everything(s: LootState, seat: int) -> None:
     if s.worn[seat]:
         card = s.worn[seat][0]
         s.worn = with_row(s.worn, seat, ())
+        close_hand(s, seat)
         discard(s, card, "took_off", seat)
     for card in s.queue:
         if card >> VICTIM_SHIFT + seat & 1:
             s.queue = tuple([other for other in s.queue if other != card])
-            discard(s, card, "discarded", seat)
+            discard(s, card, "trap_wasted", seat)
     s.tell("became_ghost", seat)
 
 

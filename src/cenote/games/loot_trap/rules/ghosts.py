@@ -60,19 +60,20 @@ class GhostRoll(Ask[LootState]):
         if action is s.printed.said.skip:
             return
         card = draw_roll(s, seat)
-        if s.printed.ghost_lays >> card & 1:
-            ghost_lays(s, seat)
+        if s.printed.ghost_lays >> card & 1 and may_lay(s, seat):
+            s.then(LayCard(seat, EVERYWHERE, 1))
         elif s.printed.ghost_moves >> card & 1:
             s.then(GhostMove(seat))
+        else:
+            s.tell("ghost_idle", seat)
 
 
-def ghost_lays(s: LootState, seat: int) -> None:
+def may_lay(s: LootState, seat: int) -> bool:
     """[TRAP-19.10] On 4 or 5 a trap from the hand anywhere; [TRAP-19.11] any free space without a laid trap.
 
     The ghost may decline; without a card or a space nothing happens.
     """
-    if s.hands[seat] and can_lay(s, seat, EVERYWHERE):
-        s.then(LayCard(seat, EVERYWHERE, 1))
+    return len(s.hands[seat]) > 0 and can_lay(s, seat, EVERYWHERE)
 
 
 class GhostMove(Ask[LootState]):

@@ -12,6 +12,7 @@ from cenote.games.loot_trap.rules.cards import (
     leave_openly,
     place_in_hand,
     sees_hand,
+    with_number,
 )
 from cenote.games.loot_trap.rules.carrying import concerned, only
 from cenote.games.loot_trap.rules.field import (
@@ -51,8 +52,21 @@ def can_lay(s: LootState, seat: int, how: int) -> bool:
     return any(may_be_laid_upon(s, space, how & OVER_LAID != 0) for space in within_reach(s, seat, how))
 
 
+def choose_trap(s: LootState, seat: int, face: int, how: int) -> None:
+    """[TRAP-9.2] A card is laid face down, so that the others do not learn which one was chosen.
+
+    [TRAP-25.9] From an open hand everybody sees it, so there the question itself may say so.
+    """
+    s.sealed = with_number(s.sealed, seat, face + 1)
+    s.tell("chose_trap", seat, face, 0, 1 << seat | sees_hand(s, seat))
+    s.then(LayAt(seat, face + 1 if sees_hand(s, seat) else 0, how))
+
+
 class LayAt(Ask[LootState]):
-    """[TRAP-9.1] On which space the trap is laid. `n` is the card, `m` how far. Example: [TRAP-X3]."""
+    """[TRAP-9.1] On which space the chosen card is laid as a trap. `m` is how far. Example: [TRAP-X3].
+
+    `n` is its face plus one where everybody sees the hand; otherwise it is sealed, and 0.
+    """
 
     rule = "TRAP-9.1"
 
@@ -69,7 +83,9 @@ class LayAt(Ask[LootState]):
     def take(self, s: LootState, seat: int, action: Action) -> None:
         s.did = 1
         told = 1 << seat | sees_hand(s, seat)
-        card = leave_hand(s, seat, place_in_hand(s, seat, self.n), told)
+        chosen = self.n or s.sealed[seat]
+        card = leave_hand(s, seat, place_in_hand(s, seat, chosen - 1), told)
+        s.sealed = with_number(s.sealed, seat, 0)
         lay_card(s, seat, card, action.n, told)
 
 
@@ -105,7 +121,7 @@ class LayCard(Ask[LootState]):
             s.did = 1
             s.tell("declined", seat)
         else:
-            s.then(LayAt(seat, action.n, self.n))
+            choose_trap(s, seat, action.n, self.n)
 
 
 class SpringOp(Op):

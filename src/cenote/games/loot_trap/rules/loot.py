@@ -32,7 +32,7 @@ def bank(s: LootState, seat: int, face: int) -> None:
     """
     s.banked = with_row(s.banked, seat, (*s.banked[seat], face))
     s.did = 1
-    s.tell("banked", seat, face)
+    s.tell("banked", seat, face, len(s.banked[seat]))
     carry_out(s, seat, s.printed.on_bank[face], text_context(s, seat))
 
 
@@ -164,6 +164,6 @@ class LoseLoot(Ask[LootState]):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         s.did = 1
-        spend(s, seat, action.n & FACE)
+        spend(s, seat, action.n & FACE, "lost_loot")
         if self.n > 1 and s.banked[seat]:
             s.then(LoseLoot(seat, self.n - 1))

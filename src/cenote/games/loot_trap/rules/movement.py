@@ -5,7 +5,7 @@ from cenote.games.loot_trap.rules.cards import with_number
 from cenote.games.loot_trap.rules.field import arm, free_spaces, is_armed, lift, standing_on
 from cenote.games.loot_trap.rules.piles import fill
 from cenote.games.loot_trap.rules.state import LootState
-from cenote.games.loot_trap.rules.terms import ANY_LAID, ANY_VICTIM, VICTIM_SHIFT
+from cenote.games.loot_trap.rules.terms import ANY_LAID, ANY_VICTIM, HYBRID, LAID_SHIFT, VICTIM_SHIFT
 
 
 def ways(s: LootState, seat: int) -> list[int]:
@@ -41,14 +41,14 @@ def hops(s: LootState, seat: int) -> list[int]:
     return []
 
 
-def step(s: LootState, seat: int, to: int) -> None:
-    """[TRAP-7.4] Leave a space, which arms it; [TRAP-12.11] every step lands.
+def step(s: LootState, seat: int, to: int, by: int) -> None:
+    """[TRAP-7.4] Leave a space, which arms it; [TRAP-12.11] every step lands. `by` is who moves the player.
 
     [TRAP-7.6] So it is for an avatar moved by an effect. [TRAP-24.2] A space that could not be sprung stays as it is.
     """
     arm(s, s.at[seat])
     s.at = with_number(s.at, seat, to)
-    s.tell("moved", seat, to)
+    s.tell("moved" if by == seat else "moved_by", seat, to, by)
     spring(s, seat, to)
 
 
@@ -88,7 +88,9 @@ def spring(s: LootState, seat: int, space: int) -> bool:
     s.sprung = s.sprung + 1 if chain_is_on(s) else 1
     card = lift(s, space)
     wait_in_queue(s, seat, card & (FACE | ANY_LAID))
-    s.tell("sprung", seat, card & FACE, space)
+    s.tell("sprung" if s.printed.kind[card & FACE] == HYBRID else "found", seat, card & FACE, space)
+    if card & ANY_LAID:
+        s.tell("laid_by", (card >> LAID_SHIFT & 15).bit_length() - 1)
     fill(s, space)
     return True
 

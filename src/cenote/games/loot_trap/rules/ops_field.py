@@ -188,13 +188,19 @@ class Exchange(Ask[LootState]):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         if self.m < 0:
-            s.then(Exchange(seat, self.n, action.n))
+            s.then(ExchangeWith(seat, self.n, action.n))
             return
         one, other = s.field[self.m], s.field[action.n]
         set_cell(s, self.m, other)
         set_cell(s, action.n, one)
         s.did = 1
         s.tell("exchanged", seat, self.m, action.n)
+
+
+class ExchangeWith(Exchange):
+    """[TRAP-22.15] The other space."""
+
+    rule = "TRAP-22.15"
 
 
 class RefreshOp(Op):

@@ -21,8 +21,7 @@ class DamageOp(Op):
         seats = concerned(s, self.target, you, m)
         if seats:
             s.did = 1
-            s.tell("damage", you, amount_of(self, m))
-            deal_damage(s, seats, amount_of(self, m))
+            deal_damage(s, seats, amount_of(self, m), self.text)
 
 
 class HealOp(Op):
@@ -57,4 +56,4 @@ class NothingOp(Op):
     """
 
     def do(self, s: LootState, you: int, m: int) -> None:
-        s.tell("nothing", you)
+        return

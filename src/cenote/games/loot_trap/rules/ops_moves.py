@@ -83,14 +83,14 @@ class StepTo(Ask[LootState]):
         walker = self.n & 3
         left = (self.n >> _LEFT & 15) - 1
         start = s.at[walker]
-        step(s, walker, action.n)
+        step(s, walker, action.n, seat)
         if self.n & STRAIGHT:
-            go_straight(s, walker, start, left)
+            go_straight(s, walker, start, left, seat)
         elif left > 0:
             s.then(Walk(seat, self.n - (1 << _LEFT)))
 
 
-def go_straight(s: LootState, walker: int, start: int, left: int) -> None:
+def go_straight(s: LootState, walker: int, start: int, left: int, by: int) -> None:
     """[TRAP-22.6] In the direction of the first step, until a space is missing or occupied."""
     towards = s.printed.ground.towards
     direction = towards[start].index(s.at[walker])
@@ -98,7 +98,7 @@ def go_straight(s: LootState, walker: int, start: int, left: int) -> None:
         to = towards[s.at[walker]][direction]
         if to < 0 or not is_free(s, to):
             return
-        step(s, walker, to)
+        step(s, walker, to, by)
 
 
 class TeleportOp(Op):
@@ -117,7 +117,7 @@ class TeleportOp(Op):
             free = free_spaces(s, s.printed.ground.spaces)
             if free:
                 s.did = 1
-                step(s, seat, free[s.chance.below(len(free))])
+                step(s, seat, free[s.chance.below(len(free))], seat)
         else:
             go_back(s, you, seat)
 
@@ -132,7 +132,7 @@ def go_back(s: LootState, mover: int, seat: int) -> None:
         return
     if is_free(s, start):
         s.did = 1
-        step(s, seat, start)
+        step(s, seat, start, seat)
     elif s.at[seat] not in s.printed.ground.around[start] and free_spaces(s, s.printed.ground.around[start]):
         s.then(GoBeside(mover, seat))
 
@@ -150,7 +150,7 @@ class GoTo(Ask[LootState]):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         s.did = 1
-        step(s, self.n, action.n)
+        step(s, self.n, action.n, seat)
 
 
 class GoBeside(GoTo):

@@ -6,7 +6,7 @@ from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
 from cenote.core.layout import FACE
 from cenote.core.refusal import Refusal
-from cenote.games.loot_trap.rules.cards import discard_from_hand, faces, leave_openly
+from cenote.games.loot_trap.rules.cards import discard_from_hand, faces, leave_openly, with_number
 from cenote.games.loot_trap.rules.carrying import (
     INSTANT,
     SETTLED,
@@ -18,13 +18,25 @@ from cenote.games.loot_trap.rules.carrying import (
     other_players,
     same_of,
     with_same,
+    you_of,
 )
+from cenote.games.loot_trap.rules.field import active
 from cenote.games.loot_trap.rules.piles import discard
 from cenote.games.loot_trap.rules.state import LootState
-from cenote.games.loot_trap.rules.terms import ASK_WHEN_AIMED_AT, CANCEL, PASS_THIS_TURN, TURN_AROUND
+from cenote.games.loot_trap.rules.terms import (
+    ASK_ALWAYS,
+    ASK_WHEN_AIMED_AT,
+    CANCEL,
+    NEVER_ASK,
+    OPPONENT,
+    PASS_THIS_TURN,
+    TURN_AROUND,
+)
 
 NO_RESPONSE: Final = Refusal("TRAP-16.6", "no-response")
 NOT_AIMED_AT_YOU: Final = Refusal("TRAP-16.16", "not-aimed-at-you")
+
+ANSWERABLE: Final = 1 << 14  # above the context: whether the card can be responded to
 
 
 def play_instant(s: LootState, seat: int, face: int, answerable: bool) -> None:
@@ -44,37 +56,45 @@ def play_instant(s: LootState, seat: int, face: int, answerable: bool) -> None:
         return
     legal = legal_players(s, s.printed.program[aim], seat)
     if legal & (legal - 1):
-        s.then(Aim(seat, face, 1 if answerable else 0))
+        s.then(Aim(who_aims(s, seat, face), face, m | (ANSWERABLE if answerable else 0)))
     else:
-        declare(s, seat, face, with_same(m, legal.bit_length() - 1), answerable)
+        only = legal.bit_length() - 1
+        if only >= 0:
+            s.tell("aimed", seat, only, face)
+        declare(s, seat, face, with_same(m, only), answerable)
+
+
+def who_aims(s: LootState, seat: int, face: int) -> int:
+    """[TRAP-16.11] The player of an out-of-turn card names its opponent, too.
+
+    [TRAP-19.2] By the letter the active player does: a table may settle for that.
+    """
+    opponent = s.printed.program[s.printed.aim[face]].chooses == OPPONENT
+    return active(s) if s.printed.active_aims and opponent else seat
 
 
 class Aim(Ask[LootState]):
-    """[TRAP-8.4] Name the player. `n` is the card, `m` is 1 if it can be responded to.
-
-    [TRAP-16.11] The player of an out-of-turn card chooses the opponent, too.
-    """
+    """[TRAP-8.4] Name the player. `n` is the card, `m` the context and whether the card can be responded to."""
 
     rule = "TRAP-22.3"
 
     def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return other_players(s, s.printed.program[s.printed.aim[self.n]], seat)
+        return other_players(s, s.printed.program[s.printed.aim[self.n]], you_of(self.m))
 
     def may(self, s: LootState, seat: int, action: Action) -> Refusal | None:
-        return may_choose(s, s.printed.program[s.printed.aim[self.n]], seat, action.n)
+        return may_choose(s, s.printed.program[s.printed.aim[self.n]], you_of(self.m), action.n)
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
-        m = with_same(context(seat, seat) | INSTANT, action.n)
-        declare(s, seat, self.n, m, self.m == 1)
+        s.tell("aimed", seat, action.n, self.n)
+        m = with_same(self.m & ~ANSWERABLE, action.n)
+        declare(s, you_of(self.m), self.n, m, self.m & ANSWERABLE != 0)
 
 
 def declare(s: LootState, seat: int, face: int, m: int, answerable: bool) -> None:
     """[TRAP-8.4] The response window, then the text, then the discard pile."""
-    if same_of(m) >= 0:
-        s.tell("aimed", seat, same_of(m))
     s.then(Carry(seat, s.printed.instant[face], m), FinishPlay(seat, face))
     if answerable:
-        ask_response(s, seat, seat, m)
+        ask_response(s, seat, face, m)
 
 
 class FinishPlay(Step[LootState]):
@@ -91,7 +111,7 @@ class FinishPlay(Step[LootState]):
 # The response window
 
 
-def ask_response(s: LootState, after: int, owner: int, m: int) -> None:
+def ask_response(s: LootState, after: int, face: int, m: int) -> None:
     """[TRAP-16.6] The other living players are asked once each, clockwise, whether they respond.
 
     [TRAP-23.6] Everybody with a card in hand is, so that nothing can be read from the question.
@@ -99,17 +119,17 @@ def ask_response(s: LootState, after: int, owner: int, m: int) -> None:
     seat = after
     for _ in range(s.seats):
         seat = (seat + 1) % s.seats
-        if seat == owner:
+        if seat == you_of(m):
             return
         if s.fell[seat] == 0 and s.hands[seat]:
-            s.then(Respond(seat, owner, m))
+            s.then(Respond(seat, face, m))
             return
 
 
 class Respond(Ask[LootState]):
     """[TRAP-16.6] Only cards that say "Respond" can be used, and the first response closes the window.
 
-    `n` is who played the instant, `m` its context. [TRAP-16.16] It is aimed at a player only if it named one.
+    `n` is the instant, `m` its context. [TRAP-16.16] It is aimed at a player only if it named one.
     [TRAP-16.7] What is played in another player's turn cannot be responded to. Examples: [TRAP-X16, TRAP-X17].
     """
 
@@ -150,24 +170,24 @@ class Respond(Ask[LootState]):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         if action.verb == "respond":
-            respond(s, seat, action.n, self.n, self.m)
+            respond(s, seat, action.n, self)
         else:
             order(s, seat, action)
             ask_response(s, seat, self.n, self.m)
 
 
-def respond(s: LootState, seat: int, face: int, owner: int, m: int) -> None:
+def respond(s: LootState, seat: int, face: int, to: Respond) -> None:
     """[TRAP-16.17] The response card is discarded first. [TRAP-16.8] A cancelled instant has no effect.
 
     [TRAP-16.9] One turned around is carried out with the roles exchanged, and its range no longer matters.
     """
     text = s.agenda.pop()
-    discard_from_hand(s, seat, face)
     if s.printed.response[face] == CANCEL:
-        s.tell("cancelled", seat, face)
+        discard_from_hand(s, seat, face, "cancelled", to.n)
         return
-    s.tell("turned_around", seat, face)
-    s.then(Carry(seat, text.n, with_same(context(seat, seat) | INSTANT | TURNED | SETTLED, owner)))
+    discard_from_hand(s, seat, face, "turned_around", to.n)
+    m = with_same(context(seat, seat) | INSTANT | TURNED | SETTLED, you_of(to.m))
+    s.then(Carry(seat, text.n, m))
 
 
 # Standing orders
@@ -189,19 +209,19 @@ def orders(s: LootState, seat: int) -> list[Action]:
 
 
 def order(s: LootState, seat: int, action: Action) -> None:
-    """[TRAP-16.15] A pass given by an order is an ordinary pass; [TRAP-23.6] the others see no difference."""
+    """[TRAP-16.15] A pass given by an order is an ordinary pass, and so is one that gives an order or takes it back.
+
+    [TRAP-23.6] The others see no difference.
+    """
     said = s.printed.said
     wish = s.orders[seat]
-    if action is said.done:
-        s.tell("passed", seat, wish, 0, 1 << seat)
-        return
     if action is said.skip_turn:
-        wish = 2
+        wish = PASS_THIS_TURN
     elif action is said.when_aimed:
-        wish = 1
+        wish = ASK_WHEN_AIMED_AT
     elif action is said.never:
-        wish = 3
-    numbers = list(s.orders)
-    numbers[seat] = wish
-    s.orders = tuple(numbers)
+        wish = NEVER_ASK
+    elif action is said.ask_me:
+        wish = ASK_ALWAYS
+    s.orders = with_number(s.orders, seat, wish)
     s.tell("passed", seat, wish, 0, 1 << seat)

@@ -49,6 +49,7 @@ class Op:
         self.other = -1
         self.number = 0  # its own place in the program
         self.word = 0  # its place in the vocabulary
+        self.text = -1  # the number of the text that it is part of
         self.next = -1
         self.chooses = 0  # `opponent` or `any_player` if it needs a chosen player
 

@@ -88,8 +88,9 @@ def recover_hand(s: LootState, seat: int) -> None:
     [TRAP-5.5] No other step, no window, no Roll card; only the checks of the end.
     """
     s.then(EndOfTurn(seat))
+    s.tell("empty_handed", seat, s.printed.empty_draws)
     for _ in range(s.printed.empty_draws):
-        draw(s, seat)
+        draw(s, seat, "dealt")
 
 
 class Drawing(Step[LootState]):
@@ -109,6 +110,8 @@ class Moving(Step[LootState]):
     def run(self, s: LootState) -> None:
         if ways(s, self.seat):
             s.then(MOVE_TO[self.seat])
+        else:
+            s.tell("cannot_move", self.seat)
 
 
 class MoveTo(Ask[LootState]):
@@ -140,7 +143,7 @@ class MoveTo(Ask[LootState]):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         """[TRAP-7.10] Then the trap of the space is sprung; the step ends when the whole chain is finished."""
-        step(s, seat, action.n)
+        step(s, seat, action.n, seat)
         s.then(CHAIN)
 
 
@@ -170,7 +173,7 @@ class Stroll(MoveTo):
 
     def take(self, s: LootState, seat: int, action: Action) -> None:
         if action is not s.printed.said.stay:
-            step(s, seat, action.n)
+            step(s, seat, action.n, seat)
             s.then(CHAIN)
 
 

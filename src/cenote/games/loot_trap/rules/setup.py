@@ -57,8 +57,9 @@ class Avatars(Step[LootState]):
             return
         avatars = list(range(len(s.printed.avatars)))
         s.chance.shuffle(avatars)
-        s.avatars = tuple(avatars[: s.seats])
-        s.tell("avatars_dealt")
+        for seat in range(s.seats):
+            s.avatars = with_number(s.avatars, seat, avatars[seat])
+            s.tell("chose_avatar", seat, avatars[seat])
 
 
 class ChooseAvatar(Ask[LootState]):
@@ -95,7 +96,8 @@ class Deal(Step[LootState]):
         s.rolls = tuple(rolls)
         for seat in range(s.seats):
             for _ in range(s.printed.hand):
-                draw(s, seat)
+                draw(s, seat, "dealt")
+        s.tell("hands_dealt", -1, s.printed.hand)
         s.then(DealField(), Begin())
 
 

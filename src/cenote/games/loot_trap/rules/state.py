@@ -76,6 +76,10 @@ class LootBox(Box):
         self.losers = 0  # [TRAP-3.3] mask of the seats that lost the game before; 0 for none
         self.remembers = True  # [TRAP-23.5] the aid to memory
         self.may_give_up = False
+        self.may_leave = False  # [TRAP-10.3] the card peeked at
+        self.active_aims = False  # [TRAP-16.11] out-of-turn cards of others
+        self.limit_text = 0  # the number of the text that stands for the hand limit
+        self.names: dict[str, list[str]] = {}  # what things are called, for sentences
         self.custom = False  # [TRAP-30.10] an unusual number of spaces
 
 
@@ -110,7 +114,7 @@ class LootState(State):
             self.fell: tuple[int, ...] = (0,) * seats  # 0 while living, else the how-manieth fall it was
             self.avatars: tuple[int, ...] = tuple([2 * seat for seat in range(seats)])
             self.orders: tuple[int, ...] = (0,) * seats  # [TRAP-16.15]
-            self.sealed: tuple[int, ...] = (0,) * seats  # the face to hand on, plus one
+            self.sealed: tuple[int, ...] = (0,) * seats  # the face to hand on or to lay, plus one
             self.sides = box.sides
             self.first = 0
             self.turn = 0

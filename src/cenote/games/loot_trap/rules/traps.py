@@ -59,6 +59,7 @@ def resolve(s: LootState) -> None:
     victim = (card >> VICTIM_SHIFT & 15).bit_length() - 1
     s.queue = s.queue[1:]
     s.resolving = (card, *s.resolving)
+    s.did = 0
     s.tell("resolves", victim, face)
     kind = s.printed.kind[face]
     if kind == HYBRID:
@@ -93,11 +94,15 @@ class FinishTrap(Step[LootState]):
 
     def run(self, s: LootState) -> None:
         s.resolving = s.resolving[1:]
-        discard(s, self.n, "trap_done", self.seat)
-        counts = self.seat == active(s) and s.ended == GOES_ON and not gear(s, self.seat, IGNORE_STOP)
-        if counts and s.printed.icons[self.n] & STOP:
+        stops = s.printed.icons[self.n] & STOP
+        discard(s, self.n, "trap_done" if s.did or stops else "trap_idle", self.seat)
+        if not stops or s.ended != GOES_ON:
+            return
+        if self.seat == active(s) and not gear(s, self.seat, IGNORE_STOP):
             s.ended = STOPPED
-            s.tell("stop", self.seat)
+            s.tell("stop", self.seat, self.n)
+        elif not s.fell[self.seat]:
+            s.tell("no_stop", self.seat, self.n)
 
 
 CHAIN: Final = Chain()

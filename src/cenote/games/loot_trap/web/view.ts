@@ -155,6 +155,9 @@ export const getTable = (): Table => getContext(KEY)
 export const list = (names: string[]): string =>
   names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`
 
+/** "no card", "1 card", "2 cards". */
+export const many = (count: number, one: string): string => `${count || "no"} ${count > 1 ? `${one}s` : one}`
+
 /** Parts in one breath; what a click does may follow, so the last one stays open. */
 export const sentences = (parts: string[]): string =>
   parts.filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ")

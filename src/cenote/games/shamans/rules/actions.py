@@ -15,7 +15,8 @@ FORWARD: Final = ACTIONS.each(
 )  # use a Portal, n = 1 one lying face down
 BACK: Final = ACTIONS.each("back", ("portal", "hidden_portal"))
 PASS: Final = ACTIONS.one("pass")  # no (more) Portals now
-RAISE_HAND: Final = ACTIONS.one("raise-hand")  # to be served at the next checkpoint
+RAISE_HAND: Final = ACTIONS.one("raise-hand")  # to be asked at every checkpoint
+LOWER_HAND: Final = ACTIONS.one("lower-hand")
 SPEAK: Final = ACTIONS.one("speak")  # a hint or a reaction before the card
 TAKE: Final = ACTIONS.each("take", TILE_IDS[:4])  # a tile of the offer
 DRAW: Final = ACTIONS.one("draw")  # the top tile of the pile
@@ -30,6 +31,7 @@ STRIKE: Final = ACTIONS.each("strike", SEATS)  # with a Dagger lying face up
 STAB: Final = ACTIONS.each("stab", SEATS)  # with one lying face down
 SHEATHE: Final = ACTIONS.one("sheathe")  # no (more) hidden Daggers
 PERFORM: Final = ACTIONS.each("perform", WORLD_IDS)  # the next of several rituals
+READY: Final = ACTIONS.one("ready")  # for the next round
 
 # The statements of the hint tables: [SHA-15.6]. A statement's kind is its place in this list.
 HINT_IDS: Final = (

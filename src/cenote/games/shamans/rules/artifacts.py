@@ -7,6 +7,7 @@ from cenote.core.agenda import Ask, Step
 from cenote.core.layout import FACE, known_to
 from cenote.games.shamans.rules.actions import DRAW, KEEP, TAKE, TURN_UP
 from cenote.games.shamans.rules.eclipse import eclipse
+from cenote.games.shamans.rules.portals import moves_hand, with_hand
 from cenote.games.shamans.rules.scoring import turn_up
 from cenote.games.shamans.rules.state import ShamansState, everyone
 from cenote.games.shamans.rules.terms import ECLIPSE, FACE_UP, KEPT, MASK, with_part
@@ -35,12 +36,14 @@ class TakeTile(Ask[ShamansState]):
         offered = 16 if s.tiles else 0
         for tile in s.offer:
             offered |= 1 << tile
-        return TAKING[offered]
+        return with_hand(s, self, seat, TAKING[offered])
 
     def options(self, s: ShamansState, seat: int) -> list[Action]:
         return self.candidates(s, seat)
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
+        if moves_hand(s, self, seat, action):
+            return
         if action is DRAW:
             draw_blind(s, seat)
         else:
@@ -73,7 +76,7 @@ def refill(s: ShamansState) -> None:
     s.show(everyone(s))
     if tile == ECLIPSE:
         s.agenda.append(REFILL)
-        eclipse(s)
+        eclipse(s, -1)
     else:
         s.offer.append(tile)
         s.tell("turned_up", -1, tile)
@@ -98,7 +101,7 @@ def draw_blind(s: ShamansState, seat: int) -> None:
     s.show(everyone(s))
     if tile == ECLIPSE:
         s.agenda.append(TakeAgain(seat))
-        eclipse(s)
+        eclipse(s, seat)
     elif tile == MASK:
         hold(s, seat, known_to(tile, everyone(s)))
         s.tell("drew_mask", seat, tile)
@@ -126,12 +129,14 @@ class KeepTile(Ask[ShamansState]):
     rule = "SHA-7.8"
 
     def candidates(self, s: ShamansState, seat: int) -> list[Action]:
-        return KEEPING
+        return with_hand(s, self, seat, KEEPING)
 
     def options(self, s: ShamansState, seat: int) -> list[Action]:
-        return KEEPING
+        return self.candidates(s, seat)
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
+        if moves_hand(s, self, seat, action):
+            return
         if action is KEEP:
             s.tell("kept", seat)
             return

@@ -9,15 +9,18 @@ from cenote.games.shamans.rules.state import ShamansState, everyone
 from cenote.games.shamans.rules.terms import ECLIPSE, with_number, with_part
 
 
-def eclipse(s: ShamansState) -> None:
+def eclipse(s: ShamansState, drawn_by: int) -> None:
     """[SHA-8.1] Resolved before anything else; [SHA-8.6] then the tile is out for the round.
 
     [SHA-8.3] Cards are passed to neighbours; [SHA-8.5] with fewer than two participants nothing happens.
+    `drawn_by` is who drew it from the pile, -1 if it was turned up.
     """
     s.gone = (*s.gone, ECLIPSE)
-    s.tell("eclipse")
+    s.tell("eclipse_turned_up" if drawn_by < 0 else "eclipse_drawn", drawn_by)
     if len(participants(s)) > 1:
         s.then(PassCard())
+    else:
+        s.tell("eclipse_idle")
 
 
 def participants(s: ShamansState) -> list[int]:
@@ -75,11 +78,12 @@ def pass_on(s: ShamansState) -> None:
     [SHA-8.7] Giver and receiver know the card, nobody else does. [SHA-16.3] Left or right.
     """
     who = participants(s)
-    for i in range(len(who)):
-        receiver = who[(i + s.printed.eclipse_step) % len(who)]
-        for card in s.passing[who[i]]:
-            s.hands[receiver].append(known_to(card, 1 << who[i]))
-    s.passing = s.printed.none
+    cards = s.passing
     note_passing(s)
     s.show(everyone(s))
-    s.tell("cards_passed")
+    for i in range(len(who)):
+        giver, receiver = who[i], who[(i + s.printed.eclipse_step) % len(who)]
+        for card in cards[giver]:
+            s.passing = with_part(s.passing, giver, s.passing[giver][1:])
+            s.hands[receiver].append(known_to(card, 1 << giver))
+            s.tell("passed", giver, card, receiver, 1 << giver | 1 << receiver)

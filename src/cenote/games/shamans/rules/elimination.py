@@ -22,7 +22,7 @@ class Eliminate(Step[ShamansState]):
         s.hands_up &= ~(1 << target)
         s.slayer = self.seat
         lose_tiles(s, target)
-        s.tell("eliminated", target, role_of(s, target), self.seat)
+        s.tell("eliminated", target, 0, self.seat)
         if role_of(s, target) == SHAMAN:
             lose_shaman(s, target)
         else:
@@ -44,10 +44,11 @@ def lose_shaman(s: ShamansState, target: int) -> None:
     [SHA-10.18] Which piles are blocked is not announced. Examples: [SHA-X8, SHA-X21].
     """
     hand = s.hands[target]
-    s.aside = with_part(s.aside, target, tuple(hand))
-    advance_pawn(s, len(hand))
-    s.hands[target] = []
-    s.tell("hand_set_aside", target, len(s.aside[target]), s.pawn)
+    if hand:
+        s.aside = with_part(s.aside, target, tuple(hand))
+        advance_pawn(s, len(hand))
+        s.hands[target] = []
+        s.tell("hand_set_aside", target, len(hand), s.pawn)
     if not moon_reached(s) and s.printed.shadows_win_if_alone and living_of(s, SHAMAN) == 0:
         s.tell("no_shaman_left")
         shadows_win(s)
@@ -71,14 +72,18 @@ def place_hand(s: ShamansState, target: int) -> None:
     [SHA-10.10] All are placed first, then the completed piles are noted. [SHA-10.13] The lead world's pile lacks
     the front cards, so that it cannot be among them.
     """
+    hand = s.hands[target]
+    if not hand:
+        return
     touched = 0
-    for card in s.hands[target]:
+    for card in hand:
         world = world_of(card & FACE)
         s.piles[world].append(card & ~KNOWN)
         touched |= 1 << world
     s.hands[target] = []
+    s.show(everyone(s))
+    s.tell("hand_placed", target, len(hand))
     for world in range(len(s.piles)):
         if touched >> world & 1 and len(s.piles[world]) == s.printed.complete:
             s.noted |= 1 << world
-    s.show(everyone(s))
-    s.tell("hand_placed", target)
+            s.tell("pile_noted", -1, world)

@@ -18,7 +18,15 @@ from cenote.games.shamans.rules.actions import (
 )
 from cenote.games.shamans.rules.artifacts import TakeTile, tile_available
 from cenote.games.shamans.rules.elimination import Eliminate
-from cenote.games.shamans.rules.portals import RITUAL, TARGET, checkpoint, could_hold
+from cenote.games.shamans.rules.portals import (
+    NEUTRALIZING,
+    RITUAL,
+    TARGET,
+    checkpoint,
+    could_hold,
+    moves_hand,
+    with_hand,
+)
 from cenote.games.shamans.rules.record import note_exchange
 from cenote.games.shamans.rules.scoring import score
 from cenote.games.shamans.rules.state import ShamansState, everyone, is_living, living
@@ -26,6 +34,7 @@ from cenote.games.shamans.rules.terms import (
     DAGGER,
     ILLUMINATION,
     KEPT,
+    NEUTRALIZATION,
     PERMUTATION,
     STABILIZATION,
     joined,
@@ -44,7 +53,7 @@ def perform(s: ShamansState, seat: int, world: int) -> None:
     [SHA-12.1] Before it takes effect Portals may be used. [SHA-9.12] A pile is complete once per round.
     """
     s.then(Ritual(seat, world))
-    checkpoint(s, seat, RITUAL)
+    checkpoint(s, seat, NEUTRALIZING if s.printed.ritual[world] == NEUTRALIZATION else RITUAL)
 
 
 class Ritual(Step[ShamansState]):
@@ -66,7 +75,7 @@ class Ritual(Step[ShamansState]):
 def illumination(s: ShamansState, seat: int) -> None:
     """[SHA-9.7] The performer scores at once and keeps it. Example: [SHA-X6]."""
     score(s, seat, s.printed.illumination_vp)
-    s.tell("illuminated", seat, s.printed.illumination_vp)
+    s.tell("illuminated", seat, s.printed.illumination_vp, s.vp[seat])
 
 
 class Stabilize(Ask[ShamansState]):
@@ -75,23 +84,35 @@ class Stabilize(Ask[ShamansState]):
     rule = "SHA-9.2"
 
     def candidates(self, s: ShamansState, seat: int) -> list[Action]:
-        return [RETREAT, ARTIFACT]
+        return with_hand(s, self, seat, [RETREAT, ARTIFACT])
 
     def may(self, s: ShamansState, seat: int, action: Action) -> Refusal | None:
         return NO_TILE if action is ARTIFACT and not tile_available(s) else None
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
+        if moves_hand(s, self, seat, action):
+            return
         if action is ARTIFACT:
             s.tell("chose_artifact", seat)
             s.then(TakeTile(seat))
         else:
-            move_back(s, s.printed.retreat)
-            s.tell("moved_back", seat, s.pawn)
+            retreat(s, seat)
+
+
+def retreat(s: ShamansState, seat: int) -> None:
+    """[SHA-9.2] The pawn goes back, [SHA-9.3] even if that has little or no effect."""
+    if s.pawn == 0:
+        s.tell("retreat_idle", seat)
+        return
+    move_back(s, s.printed.retreat)
+    s.tell("moved_back", seat, s.pawn)
 
 
 def permutation(s: ShamansState, seat: int) -> None:
     """[SHA-9.4] Role cards are exchanged; [SHA-9.14] if nobody else lives, nothing happens."""
-    if living(s) != 1 << seat:
+    if living(s) == 1 << seat:
+        s.tell("nobody_to_exchange", seat)
+    else:
         s.then(Permute(seat))
 
 
@@ -104,12 +125,14 @@ class Permute(Ask[ShamansState]):
         found = [EXCHANGE[other] for other in range(s.seats) if other != seat]
         if s.printed.permutation_optional:
             found.append(DECLINE)
-        return found
+        return with_hand(s, self, seat, found)
 
     def may(self, s: ShamansState, seat: int, action: Action) -> Refusal | None:
-        return None if action is DECLINE or is_living(s, action.n) else NOT_LIVING
+        return NOT_LIVING if action is EXCHANGE[action.n] and not is_living(s, action.n) else None
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
+        if moves_hand(s, self, seat, action):
+            return
         if action is DECLINE:
             s.tell("declined", seat)
         else:
@@ -131,16 +154,18 @@ class Daggers(Step[ShamansState]):
     """[SHA-9.10] One after another: face-up Daggers first, [SHA-9.9] which must be used, then the hidden ones.
 
     [SHA-9.8] Hidden ones only if the performer wishes: whoever could have one is asked.
-    [SHA-9.11] Without a Dagger nothing happens. [SHA-9.14] Nor if nobody else lives.
+    [SHA-9.11] Without a Dagger nothing happens. [SHA-9.14] Nor if nobody else lives. `n` is 1 when one was used.
     """
 
     def run(self, s: ShamansState) -> None:
-        if living(s) == 1 << self.seat:
-            return
-        if find_dagger(s, self.seat, 0) >= 0:
-            s.then(Strike(self.seat), self)
-        elif could_hold(s, self.seat, DAGGER):
-            s.then(Strike(self.seat, 1), self)
+        if not could_hold(s, self.seat, DAGGER):
+            if self.n == 0:
+                s.tell("no_dagger", self.seat)
+        elif living(s) == 1 << self.seat:
+            s.tell("nobody_to_strike", self.seat)
+        else:
+            hidden = 0 if find_dagger(s, self.seat, 0) >= 0 else 1
+            s.then(Strike(self.seat, hidden), Daggers(self.seat, 1))
 
 
 def find_dagger(s: ShamansState, seat: int, kept: int) -> int:
@@ -162,17 +187,19 @@ class Strike(Ask[ShamansState]):
         found = [(STAB if hidden else STRIKE)[other] for other in range(s.seats) if other != seat]
         if hidden:
             found.append(SHEATHE)
-        return found
+        return with_hand(s, self, seat, found)
 
     def may(self, s: ShamansState, seat: int, action: Action) -> Refusal | None:
-        if action is SHEATHE:
+        if action is not STAB[action.n] and action is not STRIKE[action.n]:
             return None
         if self.n == 1 and find_dagger(s, seat, KEPT) < 0:
             return NO_HIDDEN_DAGGER
         return None if is_living(s, action.n) else NOT_LIVING
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
-        """[SHA-7.14] The Dagger is discarded; [SHA-10.17] the target may first use Portals."""
+        """[SHA-7.14] The Dagger is discarded; [SHA-10.17] before the elimination Portals may be used."""
+        if moves_hand(s, self, seat, action):
+            return
         if action is SHEATHE:
             rest_daggers(s, seat)
             return
@@ -211,13 +238,15 @@ class NextRitual(Ask[ShamansState]):
     rule = "SHA-10.8"
 
     def candidates(self, s: ShamansState, seat: int) -> list[Action]:
-        return [PERFORM[world] for world in range(len(s.piles)) if s.noted >> world & 1]
+        found = [PERFORM[world] for world in range(len(s.piles)) if s.noted >> world & 1]
+        return with_hand(s, self, seat, found)
 
     def options(self, s: ShamansState, seat: int) -> list[Action]:
         return self.candidates(s, seat)
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
-        perform_noted(s, seat, action.n)
+        if not moves_hand(s, self, seat, action):
+            perform_noted(s, seat, action.n)
 
 
 def perform_noted(s: ShamansState, seat: int, world: int) -> None:

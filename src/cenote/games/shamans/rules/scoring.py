@@ -2,12 +2,16 @@
 
 from typing import Final
 
-from cenote.core.agenda import Step
+from cenote.core.action import Action
+from cenote.core.agenda import Step, Together
 from cenote.core.layout import FACE, known_to
 from cenote.core.outcome import Ending, Outcome, places_by
+from cenote.games.shamans.rules.actions import READY
+from cenote.games.shamans.rules.ledger import open_ledger
 from cenote.games.shamans.rules.state import ShamansState, everyone, is_living
-from cenote.games.shamans.rules.talking import open_ledger
 from cenote.games.shamans.rules.terms import (
+    AT_THE_END,
+    EACH_ROUND,
     FACE_UP,
     KEPT,
     MOON_SHARD,
@@ -24,14 +28,17 @@ class EndOfRound(Step[ShamansState]):
         show_roles(s)
         note_round(s, self.n == 1)
         if self.n == 1:
+            s.tell("shadows_won")
             score_team(s, SHADOW, s.printed.shadow_vp)
-            s.tell("shadows_won", -1, s.printed.shadow_vp)
         else:
+            s.tell("shamans_won")
             score_team(s, SHAMAN, s.printed.shaman_vp)
-            s.tell("shamans_won", -1, s.printed.shaman_vp)
         score_shards(s)
-        open_ledger(s)
+        if s.printed.ledger == EACH_ROUND:
+            open_ledger(s)
         end_or_go_on(s)
+        if s.printed.ledger == AT_THE_END and s.outcome is not None:
+            open_ledger(s)
 
 
 SHADOWS_WIN: Final = EndOfRound(-1, 1)
@@ -86,9 +93,12 @@ def living_of(s: ShamansState, role: int) -> int:
 
 def show_roles(s: ShamansState) -> None:
     """[SHA-13.8] All Role cards are shown, but neither hands nor face-down tiles."""
+    hidden = [seat for seat in range(s.seats) if not s.roles[seat][0] & FACE_UP]
     s.show(everyone(s))
     s.roles = tuple([(known_to(cards[0] | FACE_UP, everyone(s)),) for cards in s.roles])
     s.tell("roles_shown")
+    for seat in hidden:
+        s.tell("role_shown", seat, role_of(s, seat))
 
 
 def score_team(s: ShamansState, role: int, points: int) -> None:
@@ -96,9 +106,12 @@ def score_team(s: ShamansState, role: int, points: int) -> None:
 
     [SHA-1.4] Points belong to single players. [SHA-2.14] The supply of tokens is unlimited. Example: [SHA-X18].
     """
+    if living_of(s, role) == 0:
+        s.tell("no_team_points")
     for seat in range(s.seats):
         if is_living(s, seat) and role_of(s, seat) == role:
             score(s, seat, points)
+            s.tell("scored_shadow" if role == SHADOW else "scored_shaman", seat, points, s.vp[seat])
 
 
 def score(s: ShamansState, seat: int, points: int) -> None:
@@ -120,7 +133,7 @@ def score_shards(s: ShamansState) -> None:
             pairs = shards // s.printed.shard_set
             show_shards(s, seat, pairs * s.printed.shard_set)
             score(s, seat, pairs * s.printed.shard_vp)
-            s.tell("scored_shards", seat, pairs * s.printed.shard_vp)
+            s.tell("scored_shards", seat, pairs * s.printed.shard_vp, s.vp[seat])
 
 
 def show_shards(s: ShamansState, seat: int, left: int) -> None:
@@ -158,7 +171,7 @@ def end_undecided(s: ShamansState, best: int) -> None:
     """[SHA-16.7] After the last round of a limited game the leaders share it."""
     ending = Ending.WON if s.vp.count(best) == 1 else Ending.SHARED
     s.outcome = Outcome(ending, "SHA-16.7", places_by(list(s.vp)), list(s.vp))
-    s.tell("undecided", -1, s.round)
+    s.tell("last_round", -1, s.round)
 
 
 def pass_marker(s: ShamansState) -> None:
@@ -167,3 +180,41 @@ def pass_marker(s: ShamansState) -> None:
     s.round += 1
     s.trick = 0
     s.tell("marker_passed", s.first)
+    if s.printed.pauses:
+        s.then(BetweenRounds())
+
+
+READINESS: Final = [READY]
+IS_READY: Final = FACE  # what is sealed then; no card
+
+
+class BetweenRounds(Together[ShamansState]):
+    """[SHA-14.2] Where the table wants a pause, a new round begins when all are ready.
+
+    [SHA-15.10] Until then nobody holds cards to tell of, so the chat is open.
+    """
+
+    rule = "SHA-14.2"
+
+    def is_secret(self) -> bool:
+        """Not a secret, but nobody is passed over: the time between rounds is for looking and talking."""
+        return True
+
+    def is_reaction(self) -> bool:
+        return False
+
+    def seats(self, s: ShamansState) -> list[int]:
+        return [seat for seat in range(s.seats) if s.sealed[seat] == 0]
+
+    def candidates(self, s: ShamansState, seat: int) -> list[Action]:
+        return READINESS
+
+    def options(self, s: ShamansState, seat: int) -> list[Action]:
+        return READINESS
+
+    def lay(self, s: ShamansState, seat: int, action: Action) -> None:
+        s.sealed = with_number(s.sealed, seat, IS_READY)
+        s.tell("ready", seat)
+
+    def turn_over(self, s: ShamansState) -> None:
+        s.sealed = (0,) * s.seats

@@ -5,9 +5,10 @@ from typing import Final
 from cenote.core.action import Action
 from cenote.core.box import Box
 from cenote.core.chance import Chance
+from cenote.core.layout import everyone_at
 from cenote.core.state import State
 from cenote.games.shamans.rules.actions import ACTIONS
-from cenote.games.shamans.rules.terms import DANGER, Parts
+from cenote.games.shamans.rules.terms import AT_THE_END, DANGER, HINTS, Parts
 
 
 class ShamansBox(Box):
@@ -15,7 +16,8 @@ class ShamansBox(Box):
 
     def __init__(self, seats: int, options: dict[str, object]) -> None:  # noqa: PLR0915 - a table
         super().__init__(seats, options, ACTIONS)
-        self.everyone: Final = (1 << seats) - 1  # all seats, as a mask
+        self.everyone: Final = everyone_at(seats)  # all seats and those who watch, as a mask
+        self.all_seats: Final = (1 << seats) - 1
         self.worlds: list[int] = []  # in play with this many players
         self.highest = 0  # number on a card
         self.deck: list[int] = []
@@ -45,7 +47,10 @@ class ShamansBox(Box):
         self.alarm = 0  # no window opens between cards while the Moon is further away than this
         self.shadows_win_if_alone = True
         self.permutation_optional = False
+        self.pauses = False  # between rounds, until all are ready
         self.max_rounds = 0
+        self.talk = HINTS
+        self.ledger = AT_THE_END
         self.hints = 0  # statements per card; 0 where nothing is said
         self.truthful = False
         self.low = 0  # the highest number that is "low"
@@ -90,12 +95,13 @@ class ShamansState(State):
             self.out = 0  # mask of the seats eliminated in this round
             self.slayer = -1  # who performed the latest elimination
             self.noted = 0  # mask of worlds whose rituals wait until the Daggers rest
-            self.hands_up = 0  # mask of seats that want to use a Portal
-            self.plays: list[int] = []  # every card of the round and who played it, see `tricks.noted_play`
+            self.hands_up = 0  # mask of seats that want to be asked at every checkpoint
+            self.plays: list[int] = []  # every card of the round and who played it, see `record`
             self.said: tuple[int, ...] = ()  # every statement of the round, see `talking.written`
-            self.lies: tuple[int, ...] = (0,) * box.seats  # two bits per statement, see `talking.remember`
+            self.spoken: tuple[int, ...] = ()  # every statement that the ledger has not judged yet
+            self.verdicts: tuple[int, ...] = ()  # the truth about those, for nobody to see
             self.refused: list[int] = [0] * box.seats  # the last card: 0 followed, 1 could not, 2 would not
-            self.ledger: tuple[int, ...] = ()  # the statements of the round before, with the truth
+            self.ledger: tuple[int, ...] = ()  # statements with the truth about them, see `ledger`
             self.chronicle: tuple[int, ...] = ()  # how each round ended, see `scoring.note_round`
         else:
             self.hands = [hand[:] for hand in like.hands]
@@ -125,7 +131,8 @@ class ShamansState(State):
             self.hands_up = like.hands_up
             self.plays = like.plays[:]
             self.said = like.said
-            self.lies = like.lies
+            self.spoken = like.spoken
+            self.verdicts = like.verdicts
             self.refused = like.refused[:]
             self.ledger = like.ledger
             self.chronicle = like.chronicle
@@ -139,13 +146,13 @@ class ShamansState(State):
 
 
 def everyone(s: ShamansState) -> int:
-    """All seats, as a mask."""
+    """All seats and those who watch, as a mask: for what is laid open."""
     return s.printed.everyone
 
 
 def living(s: ShamansState) -> int:
     """The seats that have not been eliminated in this round, as a mask."""
-    return s.printed.everyone & ~s.out
+    return s.printed.all_seats & ~s.out
 
 
 def is_living(s: ShamansState, seat: int) -> bool:

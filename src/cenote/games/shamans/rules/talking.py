@@ -26,8 +26,9 @@ from cenote.games.shamans.rules.actions import (
     SOME,
     TILE_CLAIM,
 )
-from cenote.games.shamans.rules.state import ShamansState, everyone
-from cenote.games.shamans.rules.terms import KEPT, SHADOW, joined, number_of, with_number, world_of
+from cenote.games.shamans.rules.ledger import remember
+from cenote.games.shamans.rules.state import ShamansState
+from cenote.games.shamans.rules.terms import KEPT, joined, number_of, world_of
 
 UNTRUE: Final = Refusal("SHA-15.4", "untrue")
 TRUE: Final = 1
@@ -36,7 +37,6 @@ OPEN: Final = -1  # a wish, a plan, a suspicion: neither true nor false
 MANY_CARDS: Final = 3
 MOST_HINTS: Final = 3  # with one card, whatever the table likes
 SAID: Final = ["said_" + name for name in HINT_IDS]
-WAS_FALSE: Final = ["false_" + name for name in HINT_IDS]
 REACTED: Final = ["reacted_agree", "reacted_doubt", "reacted_thanks", "reacted_suspicious"]
 
 
@@ -94,7 +94,7 @@ def speak(s: ShamansState, seat: int, action: Action) -> int:
         s.said = joined(s.said, written(s, seat, kind, about & 63, about >> 6))
         s.tell(REACTED[kind - FIRST_REACTION], seat, s.said[about] & 7)
         return 0
-    remember(s, seat, truth(s, seat, action))
+    remember(s, seat, kind, action.n, action.m, truth(s, seat, action) == FALSE)
     s.said = joined(s.said, written(s, seat, kind, action.n, action.m))
     s.tell(SAID[kind], seat, action.n, action.m)
     return 1
@@ -103,18 +103,6 @@ def speak(s: ShamansState, seat: int, action: Action) -> int:
 def written(s: ShamansState, seat: int, kind: int, n: int, m: int) -> int:
     """A statement as an entry."""
     return seat | kind << 3 | n << 8 | m << 14 | len(s.plays) << 20
-
-
-def remember(s: ShamansState, seat: int, verdict: int) -> None:
-    """For the ledger, where only the speaker may look: whether it was false, and whether a Shadow said it."""
-    if verdict != FALSE and s.roles[seat][0] & FACE != SHADOW:
-        return
-    made = 0
-    for entry in s.said:
-        if entry & 7 == seat and entry >> 3 & 31 < FIRST_REACTION:
-            made += 1
-    bits = (1 if verdict == FALSE else 0) | (2 if s.roles[seat][0] & FACE == SHADOW else 0)
-    s.lies = with_number(s.lies, seat, s.lies[seat] | bits << 2 * made)
 
 
 def truth(s: ShamansState, seat: int, action: Action) -> int:
@@ -168,41 +156,3 @@ def level_count(s: ShamansState, seat: int, world: int, level: int) -> int:
 def yes(answer: bool) -> int:
     """The verdict of a check."""
     return TRUE if answer else FALSE
-
-
-def open_ledger(s: ShamansState) -> None:
-    """[SHA-15.4] When the roles are open, everybody learns which statements of the round were lies, and whose.
-
-    An entry keeps what was said; above it stand one bit for false and one for said by a Shadow.
-    """
-    if not s.said:
-        if s.ledger:
-            s.ledger = ()
-            s.tell("ledger_empty")
-        return
-    made = [0] * s.seats
-    ledger: list[int] = []
-    for entry in s.said:
-        seat = entry & 7
-        if entry >> 3 & 31 < FIRST_REACTION:
-            ledger.append(entry & (1 << 20) - 1 | (s.lies[seat] >> 2 * made[seat] & 3) << 20)
-            made[seat] += 1
-    s.shown = 0  # what follows is news of its own, not a part of what was shown before
-    s.tell("ledger_opens")
-    s.show(everyone(s))
-    s.ledger = tuple(ledger)
-    s.lies = (0,) * s.seats
-    if s.events is not None:
-        tell_ledger(s)
-
-
-def tell_ledger(s: ShamansState) -> None:
-    """How often each player spoke in each role and how often falsely, then every false sentence again."""
-    for seat in range(s.seats):
-        for role in range(2):
-            own = [entry for entry in s.ledger if entry & 7 == seat and entry >> 21 & 1 == role]
-            false = [entry for entry in own if entry >> 20 & 1]
-            if own:
-                s.tell("ledger_shadow" if role == SHADOW else "ledger_shaman", seat, len(own), len(false))
-            for entry in false:
-                s.tell(WAS_FALSE[entry >> 3 & 31], seat, entry >> 8 & 63, entry >> 14 & 63)

@@ -38,7 +38,18 @@ FULL: Final = 1
 OWN_TURN: Final = 2
 TIMINGS: Final = ("danger", "full", "own_turn")
 
+# What may be said: the setting `talk`.
+HINTS: Final = 0
+CHAT: Final = 1
+STRICT: Final = 2
+SILENT: Final = 3
 TALKS: Final = ("hints", "chat", "strict", "silent")
+
+# When untrue statements are published: the setting `ledger`.
+AT_THE_END: Final = 0
+EACH_ROUND: Final = 1
+NEVER: Final = 2
+LEDGERS: Final = ("end", "round", "off")
 
 Parts = tuple[tuple[int, ...], ...]  # a pile for each seat; seldom changed, so clones share it
 

@@ -5,32 +5,32 @@ from typing import Final
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
 from cenote.core.layout import FACE
-from cenote.core.refusal import Refusal
-from cenote.games.shamans.rules.actions import PLAY, RAISE_HAND, SPEAK
+from cenote.core.refusal import Misprint, Refusal
+from cenote.games.shamans.rules.actions import PLAY, SPEAK
 from cenote.games.shamans.rules.artifacts import TakeTile, tile_available
 from cenote.games.shamans.rules.portals import (
     CARD,
     END,
     TRICK,
     checkpoint,
-    could_hold,
+    moves_hand,
     portal_choices,
     use_portal,
+    with_hand,
 )
 from cenote.games.shamans.rules.record import LED, note_play
 from cenote.games.shamans.rules.rituals import perform
 from cenote.games.shamans.rules.state import ShamansState, everyone
 from cenote.games.shamans.rules.talking import MOST_HINTS, may_react, may_say, sayings, speak
-from cenote.games.shamans.rules.terms import DANGER, PORTAL
 from cenote.games.shamans.rules.track import advance_pawn, moon_reached
 
 
 def next_trick(s: ShamansState) -> None:
     """[SHA-6.10] With cards in hand the next trick begins, led by the Guide; [SHA-6.11] who is always living.
 
-    [SHA-13.4] Otherwise the last Portals are offered, [SHA-13.3] and the round ends. [SHA-6.12] All living
-    players hold equally many cards. Example: [SHA-X17].
+    [SHA-13.4] Otherwise the last Portals are offered, [SHA-13.3] and the round ends. Example: [SHA-X17].
     """
+    check_hands(s)
     if s.hands[s.guide]:
         s.trick += 1
         s.tell("trick_begins", s.guide, s.trick)
@@ -39,6 +39,20 @@ def next_trick(s: ShamansState) -> None:
     else:
         s.tell("cards_out", s.guide)
         checkpoint(s, s.guide, END)
+
+
+def check_hands(s: ShamansState) -> None:
+    """[SHA-6.12] All living players hold equally many cards: no answers lead to anything else.
+
+    So other hands were laid by somebody, or by a fault in these rules; neither may end a round early.
+    """
+    each = len(s.hands[s.guide])
+    for seat in range(s.seats):
+        if len(s.hands[seat]) != each and not s.out >> seat & 1:
+            sizes = ", ".join([str(len(hand)) for hand in s.hands])
+            raise Misprint(
+                "hands", f"at the start of a trick all living players hold equally many cards, not {sizes}"
+            )
 
 
 class NextTrick(Step[ShamansState]):
@@ -51,8 +65,8 @@ class NextTrick(Step[ShamansState]):
 class PlayCard(Ask[ShamansState]):
     """[SHA-5.3] Any card of the hand, without a duty to follow; [SHA-5.4] but one must be played.
 
-    [SHA-12.4] A Portal is an extra action here, and so is a hand put up for one. [SHA-15.8] Statements come
-    before the card; `n` counts those already made with it.
+    [SHA-12.4] A Portal is an extra action here. [SHA-15.8] Statements come before the card; `n` counts those
+    already made with it.
     """
 
     rule = "SHA-5.3"
@@ -63,9 +77,7 @@ class PlayCard(Ask[ShamansState]):
             found.append(SPEAK)
         if s.held[seat]:
             portal_choices(s, seat, found)
-            if may_raise_hand(s, seat):
-                found.append(RAISE_HAND)
-        return found
+        return with_hand(s, self, seat, found)
 
     def options(self, s: ShamansState, seat: int) -> list[Action]:
         return self.candidates(s, seat)
@@ -75,21 +87,10 @@ class PlayCard(Ask[ShamansState]):
             play_card(s, seat, action.n)
         elif action is SPEAK:
             s.agenda.append(SPEAKING[self.n][seat])
-        elif action is RAISE_HAND:
-            s.hands_up |= 1 << seat
-            s.tell("hand_up", seat)
-            s.agenda.append(self)
-        else:
+        elif not moves_hand(s, self, seat, action):
             s.agenda.append(self)
             if not use_portal(s, seat, action):
                 checkpoint(s, seat, CARD)
-
-
-def may_raise_hand(s: ShamansState, seat: int) -> bool:
-    """[SHA-12.4] Whoever could hold a Portal may put up a hand, to be served at the next checkpoint."""
-    if s.printed.timing != DANGER or s.hands_up >> seat & 1:
-        return False
-    return could_hold(s, seat, PORTAL)
 
 
 class Speak(Ask[ShamansState]):
@@ -98,17 +99,18 @@ class Speak(Ask[ShamansState]):
     rule = "SHA-15.8"
 
     def candidates(self, s: ShamansState, seat: int) -> list[Action]:
-        return sayings(s, seat, self.n)
+        return with_hand(s, self, seat, sayings(s, seat, self.n))
 
     def may(self, s: ShamansState, seat: int, action: Action) -> Refusal | None:
         return may_say(s, seat, action)
 
     def options(self, s: ShamansState, seat: int) -> list[Action]:
-        found = sayings(s, seat, self.n)
+        found = self.candidates(s, seat)
         return found if not s.printed.truthful else [one for one in found if may_say(s, seat, one) is None]
 
     def take(self, s: ShamansState, seat: int, action: Action) -> None:
-        s.agenda.append(CARD_AFTER[self.n + speak(s, seat, action)][seat])
+        if not moves_hand(s, self, seat, action):
+            s.agenda.append(CARD_AFTER[self.n + speak(s, seat, action)][seat])
 
 
 def play_card(s: ShamansState, seat: int, face: int) -> None:

@@ -13,7 +13,8 @@ export interface Moment {
 const SHOWN = 2600 // milliseconds; the game goes on below it
 
 const SIGNS: Record<string, { sign: string; kind: Moment["kind"] }> = {
-  eclipse: { sign: "eclipse", kind: "dark" },
+  eclipse_drawn: { sign: "eclipse", kind: "dark" },
+  eclipse_turned_up: { sign: "eclipse", kind: "dark" },
   struck: { sign: "ritual_dagger", kind: "dark" },
   moon_reached: { sign: "moon", kind: "dark" },
   no_shaman_left: { sign: "shadow", kind: "dark" },

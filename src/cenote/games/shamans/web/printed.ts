@@ -51,6 +51,7 @@ interface Components {
   setup: Setup[]
   track: { spaces: number; start: Record<string, number> }
   scoring: { target_vp: number }
+  options: { talk: string; ledger: string; hints_per_turn: number }
   hint: Hint[]
 }
 
@@ -105,4 +106,8 @@ export const setup = (book: GameBook, players: number): Setup | undefined =>
 
 export const track = (book: GameBook) => components(book).track
 export const target = (book: GameBook): number => components(book).scoring.target_vp
+/** The settings of a table that has not chosen otherwise. */
+export const usual = (book: GameBook) => components(book).options
+/** How many tiles of a kind there are, if the table has not chosen otherwise. */
+export const copies = (book: GameBook, id: string): number => components(book).artifact.find((line) => line.id === id)?.copies ?? 0
 export const hints = (book: GameBook): Hint[] => components(book).hint

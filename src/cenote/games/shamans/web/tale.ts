@@ -10,7 +10,7 @@ export interface Saying {
   since: number
 }
 
-/** A line of the ledger: what was said, whether it was false, and whether a Shadow said it. */
+/** A line of the ledger: what was said, whether it was untrue, and whether a Shadow said it. */
 export interface Verdict extends Saying {
   lie: boolean
   shadow: boolean
@@ -28,6 +28,8 @@ export interface Past {
   out: number
   before: number[]
   after: number[]
+  /** What was said in it, and the truth about that once it is published. */
+  spoken: Saying[]
   ledger: Verdict[]
 }
 
@@ -80,6 +82,7 @@ export function tale(log: ToldInfo[][]): Tale {
         out: (now.out as number | undefined) ?? 0,
         before: start,
         after: start,
+        spoken,
         ledger: [],
       })
     } else if (past && (told.key === "shamans_won" || told.key === "shadows_won")) {
@@ -87,17 +90,21 @@ export function tale(log: ToldInfo[][]): Tale {
       past.shadows = told.key === "shadows_won"
     }
     if (past && told.changed.some(({ field }) => field === "vp")) past.after = [...(now.vp as number[])]
-    if (past && told.changed.some(({ field }) => field === "ledger")) past.ledger = verdicts(now.ledger as number[], spoken)
+    if (told.changed.some(({ field }) => field === "ledger")) publish(now.ledger as number[], pasts)
   }
   return { pasts, said: everything, played }
 }
 
-/** An entry of the ledger has one bit for false and one for a Shadow above what was said, in the order of saying. */
-function verdicts(ledger: number[], spoken: Saying[]): Verdict[] {
-  return ledger.flatMap((entry, at) => {
-    const saying = spoken[at]
-    return saying ? { ...saying, lie: ((entry >> 20) & 1) === 1, shadow: ((entry >> 21) & 1) === 1 } : []
-  })
+/** Above what was said, an entry of the ledger has one bit for untrue, one for a Shadow, and the round. */
+function publish(ledger: number[], pasts: Past[]): void {
+  for (const past of pasts) {
+    const entries = ledger.filter((entry) => entry >> 22 === past.round)
+    if (!entries.length) continue
+    past.ledger = entries.flatMap((entry, at) => {
+      const saying = past.spoken[at]
+      return saying ? { ...saying, lie: ((entry >> 20) & 1) === 1, shadow: ((entry >> 21) & 1) === 1 } : []
+    })
+  }
 }
 
 function change(fields: Fields, field: string, index: number, lies: unknown): void {

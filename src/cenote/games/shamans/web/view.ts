@@ -3,8 +3,11 @@
 import { type BoardProps, type ChoiceInfo, FACE_DOWN, type GameBook, type ToldInfo, type Zones } from "@kit"
 import { face, field, knowers, marks, number, pile } from "@kit"
 import { getContext, setContext } from "svelte"
-import { type Tile, type World, type WorldCard, cardOf, roleId, roleName, setup, target, tileOf, track, worlds } from "./printed"
+import { type Tile, type World, type WorldCard, cardOf, copies, roleId, roleName, setup, target, tileOf, track, usual, worlds } from "./printed"
 import { type Saying, type Tale, tale } from "./tale"
+
+/** "no cards", "1 card", "2 cards" */
+export const counted = (count: number, noun: string): string => (count === 1 ? `1 ${noun}` : `${count || "no"} ${noun}s`)
 
 /** A Role card as the viewer may know it. */
 export interface RoleCard {
@@ -54,8 +57,10 @@ export class Table {
     const chairs = this.#see().chairs
     return Array.from({ length: this.seats }, (_, seat) => chairs[seat]?.name || `Player ${seat + 1}`)
   }
+  /** Who is awaited, as far as the viewer may know: oneself always. */
   get awaited(): number[] {
-    return this.#see().now?.waiting.seats ?? []
+    const { now } = this.#see()
+    return now?.decision ? [...now.waiting.seats, this.viewer] : (now?.waiting.seats ?? [])
   }
   get choices(): ChoiceInfo[] {
     return this.#see().now?.decision?.choices ?? []
@@ -91,8 +96,27 @@ export class Table {
   get pawn(): number {
     return number(this.zones, "pawn") ?? 0
   }
+  /** Portals that have not openly gone: so near, the Moon is a danger. */
+  get portals(): number {
+    const gone = pile(this.zones, "gone").filter((piece) => this.tile(piece)?.id === "portal").length
+    return (this.#setting("portals") ?? copies(this.book, "portal")) - gone
+  }
   get target(): number {
     return this.#setting("target_vp") ?? target(this.book)
+  }
+
+  // ------------------------------------------------------------ what was said
+
+  /** When untrue statements are published. */
+  get ledger(): string {
+    const chosen = this.#see().options.ledger
+    return typeof chosen === "string" ? chosen : usual(this.book).ledger
+  }
+  /** Whether statements are made at this table. */
+  get talks(): boolean {
+    const chosen = this.#see().options.talk
+    const talk = typeof chosen === "string" ? chosen : usual(this.book).talk
+    return talk !== "silent" && (this.#setting("hints_per_turn") ?? usual(this.book).hints_per_turn) > 0
   }
 
   // ------------------------------------------------------------ worlds and cards

@@ -1,17 +1,12 @@
 """Moving cards: the deck, the hands and what players know of them."""
 
-from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT, known_to
+from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT, everyone_at, known_to
 from cenote.games.waking_shards.rules.state import ShardsState
 from cenote.games.waking_shards.rules.terms import NO_FOLLOWER, NO_SHARD, SUPPLEMENTARY, is_plain
 
 
-def everyone(s: ShardsState) -> int:
-    """All seats, as a mask."""
-    return (1 << s.seats) - 1
-
-
 def knowers(card: int) -> int:
-    """The seats that know a card lying face down, as a mask."""
+    """Who knows a card lying face down, as a mask: seats, and those who watch where it was laid open."""
     return (card & KNOWN) >> KNOWN_SHIFT
 
 
@@ -48,7 +43,7 @@ def reach_top(s: ShardsState) -> bool:
     return len(s.deck) > 0
 
 
-def draw(s: ShardsState, seat: int) -> None:
+def draw(s: ShardsState, seat: int, key: str = "drew") -> None:
     """The deck's top card joins the hand; [WAKE-10.4] from an empty deck nothing is drawn.
 
     [WAKE-14.2] Whoever knew the top card knows that it is in that hand now.
@@ -59,8 +54,13 @@ def draw(s: ShardsState, seat: int) -> None:
     told = knowers(card) | 1 << seat
     s.show(told & ~knowers(card))
     s.hands[seat].append(card & ~(NO_FOLLOWER | NO_SHARD | 1 << seat + KNOWN_SHIFT))
-    s.tell("drew", seat, card & FACE, 0, told)
+    s.tell(key, seat, card & FACE, 0, told)
     card_left_deck(s)
+
+
+def seen_by_all(s: ShardsState, face: int) -> int:
+    """[WAKE-14.5] A card that everybody has just seen, those who watch too; a plain one is supplementary."""
+    return known_to(face | (SUPPLEMENTARY if is_plain(face) else 0), everyone_at(s.seats))
 
 
 def look(s: ShardsState, seat: int) -> int:
@@ -74,34 +74,53 @@ def look(s: ShardsState, seat: int) -> int:
 def take_top_openly(s: ShardsState, seat: int) -> int:
     """[WAKE-14.5] The top card is shown to everyone and joins the hand; all know it while it is there."""
     card = s.deck.pop(0)
-    s.show(everyone(s) & ~knowers(card))
-    s.hands[seat].append(known_to(card & FACE, everyone(s) & ~(1 << seat)))
+    s.show(everyone_at(s.seats) & ~knowers(card))
+    s.hands[seat].append(seen_by_all(s, card & FACE) & ~(1 << seat + KNOWN_SHIFT))
     return card & FACE
 
 
 def leave_hand(s: ShardsState, seat: int, face: int) -> None:
     """A card leaves the hand openly. The others cannot tell equal cards apart, so what they knew may end.
 
-    Of two equal cards the one that stays is known only to those who knew both; and when a plain card leaves
-    a hand in which some cards are known to be supplementary and others not, nobody can say which it was.
+    Of two equal cards the one that stays is known only to those who knew both.
     """
     hand = s.hands[seat]
     known = KNOWN
     place = -1
-    mixed = 0
     for i in range(len(hand)):
-        mixed |= 1 if hand[i] & SUPPLEMENTARY else 2
         if hand[i] & FACE == face:
             known &= hand[i]
-            place = i
-    s.show(everyone(s) & ~(1 << seat) & ~knowers(hand[place]))
+            if place < 0 or hand[i] & SUPPLEMENTARY:
+                place = i
+    card = hand[place]
+    s.show(everyone_at(s.seats) & ~(1 << seat) & ~knowers(card))
     del hand[place]
     for i in range(len(hand)):
         if hand[i] & FACE == face:
             hand[i] = hand[i] & ~KNOWN | known
-    if mixed == 3 and is_plain(face):
-        for i in range(len(hand)):
-            hand[i] &= ~SUPPLEMENTARY
+    if is_plain(face) and not card & SUPPLEMENTARY:
+        lose_one_mark(hand)
+
+
+def lose_one_mark(hand: list[int]) -> None:
+    """A plain card left the hand, and it was none of those that everybody saw come from the supplementary deck.
+
+    The others cannot tell, so for them one of those is gone: all its other marks stay. Whoever knows a marked
+    card knows that it is still there, so the mark goes from a card that nobody knows who does not know them all.
+    """
+    in_all = KNOWN
+    for card in hand:
+        if card & SUPPLEMENTARY:
+            in_all &= card
+    place = -1
+    fewest = 0
+    for i in range(len(hand)):
+        if hand[i] & SUPPLEMENTARY:
+            knowing = (hand[i] & KNOWN & ~in_all).bit_count()
+            if place < 0 or knowing < fewest:
+                place, fewest = i, knowing
+    if place >= 0:
+        hand[place] &= ~SUPPLEMENTARY
 
 
 def put_back(s: ShardsState, seat: int, face: int, depth: int) -> None:
@@ -115,7 +134,7 @@ def put_back(s: ShardsState, seat: int, face: int, depth: int) -> None:
         hand[i] &= FACE
     hand.remove(face)
     s.deck.insert(depth, known_to(face, 1 << seat))
-    s.tell("put_back", seat, face, 0, 1 << seat)
+    s.tell("put_back" if depth == 0 else "put_below", seat, face, 0, 1 << seat)
 
 
 def return_to_deck(s: ShardsState, seat: int, face: int, on_top: bool) -> None:
@@ -124,7 +143,7 @@ def return_to_deck(s: ShardsState, seat: int, face: int, on_top: bool) -> None:
     [WAKE-10.4] Cards put on an empty deck form the deck.
     """
     s.discard.remove(face)
-    card = known_to(face, everyone(s))
+    card = seen_by_all(s, face)
     if on_top:
         s.deck.insert(0, card)
         s.tell("returned_top", seat, face)
@@ -140,8 +159,11 @@ def discard_from_hand(s: ShardsState, seat: int, face: int) -> None:
     s.tell("discarded", seat, face)
 
 
-def discard_from_play(s: ShardsState, owner: int, face: int) -> None:
-    """[WAKE-7.7] Whoever owned it, it goes to the discard; [WAKE-9.11] which makes a used Shard ready again."""
+def discard_from_play(s: ShardsState, owner: int, face: int, key: str, by: int) -> None:
+    """[WAKE-7.7] Whoever owned it, it goes to the discard; [WAKE-9.11] which makes a used Shard ready again.
+
+    `by` is whose doing it is; the key says what was done.
+    """
     row = s.in_play[owner]
     place = 0
     for i in range(len(row)):
@@ -149,7 +171,7 @@ def discard_from_play(s: ShardsState, owner: int, face: int) -> None:
             place = i
     del row[place]
     s.discard.append(face)
-    s.tell("removed", owner, face)
+    s.tell(key, owner, face, by)
 
 
 def owner_of(s: ShardsState, shard: int) -> int:

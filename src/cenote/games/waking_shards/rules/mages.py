@@ -48,7 +48,9 @@ class Burn(Ask[ShardsState]):
         for owner in range(s.seats):
             for card in s.in_play[owner][:]:
                 if is_scout(card & FACE):
-                    discard_from_play(s, owner, card & FACE)
+                    discard_from_play(
+                        s, owner, card & FACE, "burned_own" if owner == seat else "burned", seat
+                    )
 
 
 def oracle_mage(s: ShardsState, seat: int, this: int) -> None:
@@ -92,7 +94,7 @@ def meddling_mage(s: ShardsState, seat: int, this: int) -> None:
 
 
 class Swap(Ask[ShardsState]):
-    """[WAKE-8.13] Pick one Shard, then the one it is swapped with. `n` is the Shard picked first."""
+    """[WAKE-8.13] Pick one Shard, then the one it is swapped with. `n` is the Shard picked first, -1 for none yet."""
 
     rule = "WAKE-8.13"
 
@@ -115,9 +117,15 @@ class Swap(Ask[ShardsState]):
         if action is DECLINE:
             s.tell("declined", seat, MEDDLING_MAGE)
         elif self.n < 0:
-            s.then(Swap(seat, action.n))
+            s.then(SwapWith(seat, action.n))
         else:
             swap_shards(s, seat, self.n, action.n)
+
+
+class SwapWith(Swap):
+    """[WAKE-8.14] The other Shard, of another owner."""
+
+    rule = "WAKE-8.14"
 
 
 def swap_shards(s: ShardsState, seat: int, one: int, other: int) -> None:
@@ -126,3 +134,5 @@ def swap_shards(s: ShardsState, seat: int, one: int, other: int) -> None:
     s.in_play[first] = [other if card & FACE == one else card for card in s.in_play[first]]
     s.in_play[second] = [one if card & FACE == other else card for card in s.in_play[second]]
     s.tell("swapped", seat, one, other)
+    s.tell("now_owns", second, one)
+    s.tell("now_owns", first, other)

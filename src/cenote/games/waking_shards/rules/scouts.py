@@ -71,5 +71,6 @@ class Remove(Ask[ShardsState]):
         if action is DECLINE:
             s.tell("declined", seat, RECKLESS_SCOUT)
             return
-        discard_from_play(s, action.m, action.n)
+        key = "removed_own" if action.m == seat else "removed"
+        discard_from_play(s, action.m, action.n, key, seat)
         draw(s, action.m)

@@ -1,9 +1,8 @@
 """What Recruiter Scout and Forge Mage share: see the deck's top card, and take it if it fits."""
 
-from cenote.core.layout import FACE
+from cenote.core.layout import FACE, everyone_at
 from cenote.games.waking_shards.rules.cards import (
     card_left_deck,
-    everyone,
     knowers,
     look,
     reach_top,
@@ -33,6 +32,6 @@ def miss(s: ShardsState, seat: int, learned: int) -> None:
     """
     told = knowers(s.deck[0]) | 1 << seat
     face = look(s, seat)
-    s.show(everyone(s))
+    s.show(everyone_at(s.seats))
     s.deck[0] |= learned
     s.tell("missed_follower" if learned == NO_FOLLOWER else "missed_shard", seat, face, 0, told)

@@ -10,8 +10,8 @@ from cenote.games.waking_shards.rules.abilities import apply_ability
 from cenote.games.waking_shards.rules.actions import DISCARD, PLAY, STOP
 from cenote.games.waking_shards.rules.asking import naming
 from cenote.games.waking_shards.rules.cards import discard_from_hand, draw, leave_hand, owner_of
-from cenote.games.waking_shards.rules.scoring import round_winner
-from cenote.games.waking_shards.rules.shards import MoreShards
+from cenote.games.waking_shards.rules.scoring import power_of, round_winner, units_of
+from cenote.games.waking_shards.rules.shards import MoreShards, any_usable
 from cenote.games.waking_shards.rules.state import ShardsState
 from cenote.games.waking_shards.rules.terms import SHARD_TIME, SHARD_ZEAL, is_plain, is_shard, is_unit
 
@@ -49,7 +49,8 @@ class Round(Step[ShardsState]):
         s.tell("round_begins", s.first, s.round)
         for seat in range(s.seats):
             for _ in range(s.printed.hand):
-                draw(s, seat)
+                draw(s, seat, "dealt")
+        s.tell("hands_dealt", -1, s.printed.hand)
         s.then(SetAside())
 
 
@@ -94,13 +95,20 @@ class SetAside(Together[ShardsState]):
 
 
 class Turn(Step[ShardsState]):
-    """[WAKE-6.3] First the abilities for the beginning of the turn, then playing a card."""
+    """[WAKE-6.3] First the abilities for the beginning of the turn, then playing a card.
+
+    [WAKE-6.10] With an empty hand and no usable Shard the turn is skipped.
+    """
 
     def run(self, s: ShardsState) -> None:
         seat = self.seat
         s.turns[seat] += 1
-        s.tell("turn_begins", seat)
-        s.then(MORE_SHARDS[seat], PLAYING[seat], END_OF_TURN[seat])
+        if s.hands[seat] or any_usable(s, seat, 0):
+            s.tell("turn_begins", seat)
+            s.then(MORE_SHARDS[seat], PLAYING[seat], END_OF_TURN[seat])
+        else:
+            s.tell("turn_skipped", seat)
+            s.then(END_OF_TURN[seat])
 
 
 class Playing(Step[ShardsState]):
@@ -188,6 +196,7 @@ class EndOfRound(Step[ShardsState]):
     """
 
     def run(self, s: ShardsState) -> None:
+        count_armies(s)
         winner, reason = round_winner(s)
         s.winner = winner
         s.tokens = (*s.tokens[:winner], s.tokens[winner] + 1, *s.tokens[winner + 1 :])
@@ -199,6 +208,13 @@ class EndOfRound(Step[ShardsState]):
             end_game(s)
         else:
             s.then(BetweenRounds())
+
+
+def count_armies(s: ShardsState) -> None:
+    """[WAKE-11.2] Each player's total is told, in turn order."""
+    for i in range(s.seats):
+        seat = (s.first + i) % s.seats
+        s.tell("army", seat, power_of(s, seat), units_of(s, seat))
 
 
 class BetweenRounds(Step[ShardsState]):

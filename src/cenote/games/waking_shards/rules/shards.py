@@ -4,19 +4,19 @@ from typing import Final
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
-from cenote.core.layout import FACE, known_to
+from cenote.core.layout import FACE, KNOWN_SHIFT
 from cenote.core.refusal import Refusal
 from cenote.games.waking_shards.rules.actions import DONE, EXCHANGE, USE
 from cenote.games.waking_shards.rules.asking import naming
 from cenote.games.waking_shards.rules.cards import (
     discard_from_hand,
     draw,
-    everyone,
     has_top,
     knowers,
     look,
     reach_top,
     return_to_deck,
+    seen_by_all,
 )
 from cenote.games.waking_shards.rules.state import ShardsState
 from cenote.games.waking_shards.rules.terms import SHARD_FATE, SHARD_FORTUNE, SHARD_NATURE, SHARD_TIME, USED
@@ -162,7 +162,7 @@ def use_time(s: ShardsState, seat: int) -> None:
     Example: [WAKE-X10].
     """
     s.in_play[seat].remove(SHARD_TIME)
-    s.hands[seat].append(known_to(SHARD_TIME, everyone(s) & ~(1 << seat)))
+    s.hands[seat].append(seen_by_all(s, SHARD_TIME) & ~(1 << seat + KNOWN_SHIFT))
     s.tell("took_time", seat, SHARD_TIME)
 
 

@@ -61,7 +61,7 @@ def titan(s: ShardsState, seat: int, this: int) -> None:
         if is_unit(card & FACE) and card & FACE != this:
             s.then(Sacrifice(seat, this))
             return
-    discard_from_play(s, seat, this)
+    discard_from_play(s, seat, this, "lost_itself", seat)
 
 
 class Sacrifice(Ask[ShardsState]):
@@ -78,4 +78,4 @@ class Sacrifice(Ask[ShardsState]):
         return ANOTHER_UNIT if action.n == self.n else None
 
     def take(self, s: ShardsState, seat: int, action: Action) -> None:
-        discard_from_play(s, seat, action.n)
+        discard_from_play(s, seat, action.n, "sacrificed", seat)

@@ -32,11 +32,13 @@ function whoKnows(piece: number, owner: number, viewer: number, names: string[])
   const all = others.length > 0 && others.length === rest
   if (owner === viewer && viewer >= 0) return others.length ? `${list(others, all, names)} that you hold it.` : ""
   if (open && !others.length) return "You know this card."
-  if (open) return all ? "Everybody knows this card." : `You know this card; so does ${said(others, names)}.`
-  return others.length ? `${list(others, all, names)} this card.` : ""
+  if (open) return all ? "Everybody knows this card." : `You know this card; so ${others.length > 1 ? "do" : "does"} ${said(others, names)}.`
+  if (all && others.length > 1) return viewer < 0 ? "All players know this card." : "Everybody else knows this card."
+  return others.length ? `${list(others, false, names)} this card.` : ""
 }
 
-const said = (seats: number[], names: string[]) => seats.map((seat) => names[seat]).join(" and ")
+const said = (seats: number[], names: string[]) =>
+  seats.map((seat, nth) => `${nth === 0 ? "" : nth === seats.length - 1 ? " and " : ", "}${names[seat]}`).join("")
 
 const list = (seats: number[], all: boolean, names: string[]) =>
   all && seats.length > 1 ? "Everybody knows" : `${said(seats, names)} ${seats.length > 1 ? "know" : "knows"}`

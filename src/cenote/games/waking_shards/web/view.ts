@@ -82,6 +82,10 @@ const KEY = Symbol("waking shards")
 export const setTable = (table: Table): Table => setContext(KEY, table)
 export const getTable = (): Table => getContext(KEY)
 
+/** "no card", "1 card", "2 cards". */
+export const many = (count: number, one: string, more = `${one}s`): string =>
+  `${count || "no"} ${count > 1 ? more : one}`
+
 /** A card as it is read out: "Titan, Unit, power 5, in Ada's row". */
 export function spoken(card: Printed | undefined, where: string, worth?: number, more: string[] = []): string {
   const kind = card?.kind.isUnit ? `Unit, power ${worth ?? card.kind.power}` : "Shard"

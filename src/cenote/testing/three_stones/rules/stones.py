@@ -1,12 +1,12 @@
 """Moving stones, and what players know of them."""
 
-from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT, known_to
+from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT, everyone_at, known_to
 from cenote.testing.three_stones.rules.state import StonesState
 
 
 def everyone(s: StonesState) -> int:
-    """All seats, as a mask."""
-    return (1 << s.seats) - 1
+    """All seats and whoever watches, as a mask."""
+    return everyone_at(s.seats)
 
 
 def knowers(stone: int) -> int:
