@@ -12,7 +12,7 @@ import pytest
 
 PACKAGE = Path(__file__).parents[1] / "src" / "cenote"
 
-GRAMMAR = {"__future__", "collections.abc", "enum", "mypy_extensions", "re", "typing"}
+GRAMMAR = {"__future__", "collections.abc", "enum", "librt.vecs", "mypy_extensions", "re", "typing"}
 COLD_GAME = GRAMMAR | {
     "collections",
     "dataclasses",
@@ -26,6 +26,13 @@ COLD_GAME = GRAMMAR | {
     "tomllib",
 }
 HASHING = {"chance.py", "codec.py"}
+
+PACKING = (ast.LShift, ast.RShift, ast.BitAnd, ast.BitXor, ast.BitOr, ast.Invert)
+GROWING = {
+    "append",
+    "pop",
+    "extend",
+}  # of librt: they leave the old name behind, so only piles and the like grow
 
 VAGUE_NAMES = {"util", "utils", "helper", "helpers", "common", "misc", "manager"}
 LONGEST_FILE = 500  # aim for 400
@@ -41,10 +48,43 @@ def complaints(package: Path) -> list[str]:
             found.append(f"{place} has {lines} lines; split it by chapter")
         if {file.stem, *place.parent.parts} & VAGUE_NAMES:
             found.append(f"{place} has a name that says nothing")
+        if is_plain(place):
+            found += [f"{place}:{line} packs" for line in packing(ast.parse(file.read_text("utf-8")))]
+            found += [f"{place} grows a vec itself" for name in grown(file) if name in GROWING]
         found += [
             f"{place} imports {module}" for module in imports(file, package) if not may_import(place, module)
         ]
     return found
+
+
+def is_plain(place: Path) -> bool:
+    """Where things have names: rules and those who play by them. How a piece is packed only core/packed.py knows."""
+    match place.parts:
+        case ("games", _, "rules" | "bots", *_) | ("games", _, "bots.py") | ("bots", *_):
+            return True
+        case ("testing", "three_stones", "rules", *_):
+            return True
+    return False
+
+
+def packing(tree: ast.AST) -> Iterator[int]:
+    """The lines on which a number is shifted or masked; `X | None` in an annotation is none."""
+    typed: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        for part in (getattr(node, "annotation", None), getattr(node, "returns", None)):
+            if part is not None:
+                typed |= set(ast.walk(part))
+    for node in ast.walk(tree):
+        operator = getattr(node, "op", None)
+        if node not in typed and isinstance(operator, PACKING):
+            yield node.lineno  # type: ignore[attr-defined]
+
+
+def grown(file: Path) -> Iterator[str]:
+    """What a file imports from librt."""
+    for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.module == "librt.vecs":
+            yield from (alias.name for alias in node.names)
 
 
 def may_import(place: Path, module: str) -> bool:
@@ -103,6 +143,14 @@ def test_every_file_keeps_the_laws_of_the_house() -> None:
         ("games/tiny/rules/run.py", "from .. import words", "imports cenote.games.tiny"),
         ("games/tiny/rules/run.py", "from ..words import LOG", "imports cenote.games.tiny.words"),
         ("games/tiny/rules/run.py", "def f():\n    import json", "games/tiny/rules/run.py imports json"),
+        (
+            "games/tiny/rules/run.py",
+            "def f(n: int | None):\n    return n >> 8",
+            "games/tiny/rules/run.py:2 packs",
+        ),
+        ("games/tiny/bots/worth.py", "X = ~1", "games/tiny/bots/worth.py:1 packs"),
+        ("bots/search.py", "x = 1\nx |= 2", "bots/search.py:2 packs"),
+        ("games/tiny/rules/run.py", "from librt.vecs import pop, vec", "grows a vec itself"),
         ("games/tiny/words.py", "import cenote.games.tinyer", "imports cenote.games.tinyer"),
         ("games/tiny/words.py", "from cenote.play import table", "imports cenote.play"),
         ("games/tiny/bots.py", "from cenote.bots.search import best", "imports cenote.bots.search"),

@@ -7,8 +7,8 @@ import pytest
 from cenote.core.game import Game
 from cenote.core.refusal import Malformed, Misprint
 from cenote.games import folder, shelf
+from cenote.rulebook.register import register, sought
 from cenote.testing.coverage import Coverage, coverage
-from cenote.testing.register import register, sought
 
 RULEBOOK = """# Tiny
 

@@ -10,10 +10,14 @@ from typing import Any
 import pytest
 
 from cenote.core.action import Action
+from cenote.core.agenda import Ask
 from cenote.core.box import Box
 from cenote.core.game import Game
-from cenote.core.layout import FACE, Field, Seen, Shape, known_to
+from cenote.core.layout import Field, Seen, Shape
+from cenote.core.offers import Offers
 from cenote.core.outcome import Ending, Outcome
+from cenote.core.packed import face_of, known_to, only
+from cenote.core.pile import numbers
 from cenote.core.refusal import Refusal
 from cenote.core.state import State
 from cenote.play.table import Table
@@ -24,6 +28,7 @@ from cenote.testing.three_stones.game import ThreeStones
 from cenote.testing.three_stones.rules import powers, sequence
 from cenote.testing.three_stones.rules.actions import GUARD, PASS, PUT_BACK
 from cenote.testing.three_stones.rules.state import StonesState
+from cenote.testing.three_stones.rules.terms import SHELL
 
 Plant = Callable[[pytest.MonkeyPatch], None]
 FAULTS: list[tuple[str, Plant]] = []
@@ -45,7 +50,11 @@ def caught_by(law: str) -> Callable[[Plant], Plant]:
 @caught_by("playout")
 def question_without_answers(patch: pytest.MonkeyPatch) -> None:
     """Nobody may let a blow happen, so a hand without a shell has no answer."""
-    patch.setattr(powers.Guard, "candidates", lambda ask, s, seat: [GUARD])
+
+    def offer(ask: powers.Guard, s: StonesState, seat: int, to: Offers) -> None:
+        to.when(s.hands.holds(seat, SHELL), GUARD, powers.NO_SHELL)
+
+    patch.setattr(powers.Guard, "offer", offer)
 
 
 @caught_by("playout")
@@ -70,7 +79,7 @@ def vanished_piece(patch: pytest.MonkeyPatch) -> None:
 
     def take(ask: powers.Guard, s: StonesState, seat: int, action: Action) -> None:
         whole(ask, s, seat, action)
-        s.spent = []
+        s.spent.clear()
 
     patch.setattr(powers.Guard, "take", take)
 
@@ -80,8 +89,8 @@ def doubled_piece(patch: pytest.MonkeyPatch) -> None:
     """The stone put back stays in the hand as well."""
 
     def put_back(s: StonesState, seat: int, kind: int) -> None:
-        s.well.insert(0, known_to(kind, 1 << seat))
-        s.tell("put_back", seat, kind, 0, 1 << seat)
+        s.well.put_on_top(known_to(kind, only(seat)))
+        s.tell("put_back", seat, kind, 0, only(seat))
 
     patch.setattr(powers, "put_back", put_back)
 
@@ -113,7 +122,7 @@ def shared_clone(patch: pytest.MonkeyPatch) -> None:
 
     def clone(s: StonesState) -> StonesState:
         twin = StonesState(s.printed, s.chance.clone(), s)
-        twin.hands[-1] = s.hands[-1]
+        twin.hands = s.hands
         return twin
 
     patch.setattr(StonesState, "clone", clone)
@@ -157,7 +166,7 @@ def unsaved_memory(patch: pytest.MonkeyPatch) -> None:
     def load(game: ThreeStones, box: Box, data: dict[str, Any]) -> State:
         s = Game.load(game, box, data)
         assert isinstance(s, StonesState)
-        s.pebbles = [0] * s.seats
+        s.pebbles = numbers(s.seats)
         return s
 
     patch.setattr(ThreeStones, "load", load)
@@ -169,9 +178,9 @@ def step_that_changes(patch: pytest.MonkeyPatch) -> None:
     whole = sequence.Naming.lay
 
     class Naming(sequence.Naming):
-        def __init__(self, seat: int = -1, n: int = 0, m: int = 0) -> None:
-            super().__init__(seat, n, m)
-            self.given = 0
+        def __init__(self, seat: int = -1, given: int = 0) -> None:
+            super().__init__(seat)
+            self.given = given
 
         def lay(self, s: StonesState, seat: int, action: Action) -> None:
             whole(self, s, seat, action)
@@ -196,16 +205,13 @@ def swap_step(patch: pytest.MonkeyPatch, module: object, name: str, step: type) 
 
 
 @caught_by("refusal")
-def missing_legality_check(patch: pytest.MonkeyPatch) -> None:
-    """A cracked stone is not offered, but nothing forbids to strike it."""
-    whole = powers.Strike.options
-    may = powers.Strike.may
+def taken_without_asking(patch: pytest.MonkeyPatch) -> None:
+    """A table that looks whether an answer is thinkable, not whether it is offered."""
 
-    def options(ask: powers.Strike, s: StonesState, seat: int) -> list[Action]:
-        return [action for action in whole(ask, s, seat) if may(ask, s, seat, action) is None]
+    def refuse(table: Table, seat: int, notation: str) -> None:
+        assert notation in {action.notation for action in table.box.actions.all}
 
-    patch.setattr(powers.Strike, "may", lambda ask, s, seat, action: None)
-    patch.setattr(powers.Strike, "options", options)
+    patch.setattr(Table, "_refuse", refuse)
 
 
 @caught_by("refusal")
@@ -216,8 +222,12 @@ def trusting_table(patch: pytest.MonkeyPatch) -> None:
 
 @caught_by("explain_agrees")
 def forbidden_option(patch: pytest.MonkeyPatch) -> None:
-    """Everything thinkable is offered, also what the predicate forbids."""
-    patch.setattr(powers.Guard, "options", lambda ask, s, seat: ask.candidates(s, seat))
+    """Everything thinkable is offered, also what is forbidden."""
+
+    def options(ask: Ask, s: State, seat: int) -> list[Action]:
+        return [action for action, _ in ask.explained(s, seat)]
+
+    patch.setattr(powers.Guard, "options", options)
 
 
 @caught_by("explain_agrees")
@@ -242,17 +252,18 @@ def wordless_event(patch: pytest.MonkeyPatch) -> None:
 def option_twice(patch: pytest.MonkeyPatch) -> None:
     """Two equal stones are two equal options."""
 
-    def candidates(ask: powers.PutBack, s: StonesState, seat: int) -> list[Action]:
-        return [PUT_BACK[stone & FACE] for stone in s.hands[seat]]
+    def offer(ask: powers.PutBack, s: StonesState, seat: int, to: Offers) -> None:
+        for stone in s.hands[seat]:
+            to.add(PUT_BACK[face_of(stone)])
 
-    patch.setattr(powers.PutBack, "candidates", candidates)
+    patch.setattr(powers.PutBack, "offer", offer)
 
 
 @caught_by("notation")
 def foreign_action(patch: pytest.MonkeyPatch) -> None:
     """An action that is not the one of the box."""
-    pass_again = Action("pass", 0, 0, PASS.index, "pass")
-    patch.setattr(powers.Guard, "candidates", lambda ask, s, seat: [GUARD, pass_again])
+    pass_again = Action(PASS.kind, {}, PASS.index, "pass")
+    patch.setattr(powers.Guard, "offer", lambda ask, s, seat, to: to.add(pass_again))
 
 
 @caught_by("score_bounds")
@@ -260,7 +271,7 @@ def no_ranking(patch: pytest.MonkeyPatch) -> None:
     """Everybody is second."""
 
     def end_game(s: StonesState) -> None:
-        s.outcome = Outcome(Ending.WON, "STONE-8.1", [2] * s.seats, s.pebbles[:])
+        s.outcome = Outcome(Ending.WON, "STONE-8.1", [2] * s.seats, [int(count) for count in s.pebbles])
         s.tell("game_over", 0, 0)
 
     patch.setattr(sequence, "end_game", end_game)
@@ -299,7 +310,7 @@ def unnoticed_chance(patch: pytest.MonkeyPatch) -> None:
     def take(ask: powers.Aim, s: StonesState, seat: int, action: Action) -> None:
         s.pebbles[seat] += s.chance.clone().below(6)
         s.tell("lone_name", seat, 0)
-        s.then(powers.Strike(seat, action.n))
+        s.then(powers.Strike(seat, action.player))
 
     patch.setattr(powers.Aim, "take", take)
 

@@ -6,15 +6,16 @@ import pytest
 
 from cenote.core.action import Action
 from cenote.core.chance import Chance
-from cenote.core.layout import FACE, KNOWN_SHIFT, Field, Seen
-from cenote.core.refusal import Refusal
+from cenote.core.layout import Field, Seen
+from cenote.core.offers import Offers
+from cenote.core.packed import face_of, knowers, marked, only
 from cenote.core.state import State
 from cenote.testing import laws_secrets
 from cenote.testing.contract import LAWS, check, find_laws
 from cenote.testing.three_stones import GAME
 from cenote.testing.three_stones.game import ThreeStones
-from cenote.testing.three_stones.rules import powers, sequence, stones
-from cenote.testing.three_stones.rules.actions import LAY, TAKE
+from cenote.testing.three_stones.rules import powers, sequence
+from cenote.testing.three_stones.rules.actions import LAY, LEAVE, TAKE
 from cenote.testing.three_stones.rules.state import StonesState
 from cenote.testing.three_stones.rules.terms import CRACKED, FLINT, JADE, SHELL
 
@@ -84,7 +85,7 @@ def careless_imagination(patch: pytest.MonkeyPatch) -> None:
 
     def imagine(game: ThreeStones, s: StonesState, seat: int, chance: Chance) -> State:
         world = s.clone()
-        chance.shuffle(world.well)
+        world.well.shuffle(chance)
         return world
 
     patch.setattr(ThreeStones, "imagine", imagine)
@@ -96,34 +97,44 @@ def imagined_piece(patch: pytest.MonkeyPatch) -> None:
 
     def imagine(game: ThreeStones, s: StonesState, seat: int, chance: Chance) -> State:
         world = s.clone()
-        if world.well and not world.well[-1] >> KNOWN_SHIFT:
-            world.well[-1] = (world.well[-1] + 1) % 3
+        last = len(world.well) - 1
+        if last >= 0 and not knowers(world.well[last]):
+            world.well[last] = (world.well[last] + 1) % 3
         return world
 
     patch.setattr(ThreeStones, "imagine", imagine)
+
+
+@caught_by("sample_consistent")
+def figures_that_tell(patch: pytest.MonkeyPatch) -> None:
+    """A screen is shown what lies under the top of the well."""
+    patch.setattr(ThreeStones, "figures", lambda game, s: {"next": max(s.well, default=0)})
 
 
 @caught_by("static_non_interference")
 def options_by_rival_hand(patch: pytest.MonkeyPatch) -> None:
     """Flint cannot be laid while the next player could guard against it."""
 
-    def candidates(ask: sequence.Lay, s: StonesState, seat: int) -> list[Action]:
-        guarded = stones.holds(s.hands[(seat + 1) % s.seats], SHELL)
-        kinds = [kind for kind in (JADE, SHELL, FLINT) if stones.holds(s.hands[seat], kind)]
-        return [LAY[kind] for kind in kinds if kind != FLINT or not guarded or kinds == [FLINT]]
+    def offer(ask: sequence.Lay, s: StonesState, seat: int, to: Offers) -> None:
+        guarded = s.hands.holds((seat + 1) % s.seats, SHELL)
+        kinds = [kind for kind in (JADE, SHELL, FLINT) if s.hands.holds(seat, kind)]
+        for kind in kinds:
+            if kind != FLINT or not guarded or kinds == [FLINT]:
+                to.add(LAY[kind])
 
-    patch.setattr(sequence.Lay, "candidates", candidates)
+    patch.setattr(sequence.Lay, "offer", offer)
 
 
 @caught_by("static_non_interference")
 def greyed_by_the_well(patch: pytest.MonkeyPatch) -> None:
     """The reason why something is forbidden tells what lies on top of the well."""
 
-    def may(ask: powers.Keep, s: StonesState, seat: int, action: Action) -> Refusal | None:
-        under = s.well[1] & FACE if len(s.well) > 1 else FLINT
-        return powers.NO_SHELL if action is TAKE and under == FLINT else None
+    def offer(ask: powers.Keep, s: StonesState, seat: int, to: Offers) -> None:
+        under = face_of(s.well[1]) if len(s.well) > 1 else FLINT
+        to.when(under != FLINT, TAKE, powers.NO_SHELL)
+        to.add(LEAVE)
 
-    patch.setattr(powers.Keep, "may", may)
+    patch.setattr(powers.Keep, "offer", offer)
 
 
 @caught_by("event_redaction")
@@ -137,9 +148,9 @@ def effect_by_hidden_hand(patch: pytest.MonkeyPatch) -> None:
     """Aiming at somebody without a shell earns a pebble: the table now knows that there was none."""
 
     def take(ask: powers.Aim, s: StonesState, seat: int, action: Action) -> None:
-        if not stones.holds(s.hands[action.n], SHELL):
+        if not s.hands.holds(action.player, SHELL):
             sequence.earn(s, seat, 1, "lone_name")
-        s.then(powers.Strike(seat, action.n))
+        s.then(powers.Strike(seat, action.player))
 
     patch.setattr(powers.Aim, "take", take)
 
@@ -151,8 +162,8 @@ def question_that_tells(patch: pytest.MonkeyPatch) -> None:
     def open_guard(s: StonesState, striker: int, target: int) -> None:
         for i in range(1, s.seats):
             seat = (striker + i) % s.seats
-            if stones.holds(s.hands[seat], SHELL):
-                s.then(powers.Guard(seat, target, 1 << seat))
+            if s.hands.holds(seat, SHELL):
+                s.then(powers.Guard(seat, target, only(seat)))
 
     patch.setattr(powers, "open_guard", open_guard)
 
@@ -162,11 +173,11 @@ def event_that_leaks(patch: pytest.MonkeyPatch) -> None:
     """Everybody is told which stone was drawn."""
 
     def draw(s: StonesState, seat: int) -> None:
-        if s.well:
-            stone = s.well.pop(0)
-            s.show(1 << seat)
-            s.hands[seat].append(stone & FACE)
-            s.tell("drew", seat, stone & FACE)
+        if len(s.well):
+            stone = face_of(s.well.take_top())
+            s.show(only(seat))
+            s.hands.add(seat, stone)
+            s.tell("drew", seat, stone)
 
     patch.setattr(powers, "draw", draw)
 
@@ -176,8 +187,8 @@ def untold_change(patch: pytest.MonkeyPatch) -> None:
     """A stone cracks, and nobody says so."""
 
     def run(step: powers.Crack, s: StonesState) -> None:
-        row = s.rows[step.seat]
-        row[row.index(step.n)] |= CRACKED
+        place = powers.place_of_whole(s, step.seat, step.stone)
+        s.rows.change(step.seat, place, marked(step.stone, CRACKED))
 
     patch.setattr(powers.Crack, "run", run)
 

@@ -57,19 +57,19 @@ def test_what_is_right_passes(sentence: str) -> None:
 def test_every_number_and_every_name_is_tried() -> None:
     """0, 1 and 2 of a number; every name of a noun; and for an event what nobody may know."""
     words: Words = GAME.words
-    assert [*renderings(words, "{seat} has {n}.", 2, hidden=True)] == [
+    assert [*renderings(words, "{seat} has {pebbles}.", 2, ["pebbles"], hidden=True)] == [
         "Ada has 0.",
         "Ada has 1.",
         "Ada has 2.",
     ]
-    named = {*renderings(words, "{seat} lays {n:stone}.", 2, hidden=True)}
+    named = {*renderings(words, "{seat} lays {stone}.", 2, ["stone"], hidden=True)}
     assert named == {f"Ada lays {name}." for name in ("jade", "shell", "flint", "a stone")}
-    assert len([*renderings(words, "the {n:stone} of {m:seat}", 2, hidden=True)]) == 3
+    assert len([*renderings(words, "the {stone} of {player}", 2, ["stone", "player"], hidden=True)]) == 3
 
 
 def test_a_clumsy_sentence_is_named_with_its_key(monkeypatch: pytest.MonkeyPatch) -> None:
     """Table, key, reason and the sentence itself."""
-    monkeypatch.setitem(GAME.words.events, "three", "{seat} earns {n} cards")
+    monkeypatch.setitem(GAME.words.events, "three", "{seat} earns {pebbles} cards")
     found = objections(GAME, open_box(GAME, 2))
     assert "three_stones events.three: one thing in the plural: 'Ada earns 1 cards'" in found
     assert "three_stones events.three: no full stop: 'Ada earns 2 cards'" in found

@@ -26,7 +26,7 @@ import cenote
 from cenote.games import components_text, digest, find, open_box
 from cenote.play.seed import Seed
 from cenote.play.table import Table
-from cenote.server.speech import winners
+from cenote.play.telling import winners
 from cenote.server.store import ChairRow, Store, TableRow
 from cenote.server.tokens import hashed
 

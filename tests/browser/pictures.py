@@ -1,16 +1,26 @@
 """The pictures of the documentation, taken at moments worth looking at: `python tests/browser/pictures.py`."""
 
+import asyncio
 import base64
+import random
 import shutil
 import struct
 import tempfile
 import zlib
+from itertools import count
 from pathlib import Path
 from typing import Any
 
 from conftest import DESKTOP, FLAGS, PHONE, Person, Server, played
 from playwright.sync_api import Browser, expect, sync_playwright
 
+from cenote.bots import seat_bot
+from cenote.cli.terminal.chairs import Chair
+from cenote.cli.terminal.local_table import LocalTable
+from cenote.cli.terminal.plan import Plan
+from cenote.cli.terminal.screen import CenoteApp
+from cenote.games import components_text, find, open_box
+from cenote.play.seed import Seed
 from cenote.play.table import Table
 from cenote.server.story import story
 
@@ -167,6 +177,44 @@ def end_and_replay(album: Album) -> None:
     album.take(ada, "replay")
 
 
+def in_the_middle(name: str, seats: int, answers: int) -> Table:
+    """A game played at random so far that much lies on the table, and Ada has something to choose."""
+    game = find(name)
+    box = open_box(game, seats)
+    for n in count():
+        seed = Seed.mixed(f"{n:064x}", [f"{seat:064x}" for seat in range(seats)])
+        table, dice = Table(game, box, seed, PEOPLE[:seats]), random.Random(n)
+        while table.state.outcome is None:
+            seat = dice.choice(table.asked())
+            options = table.state.ask().options(table.state, seat)
+            if len(table.history) > answers and table.asked() == [0] and len(options) > 3:
+                return table
+            table.answer(seat, dice.choice(options).notation)
+    raise AssertionError
+
+
+def other_games(album: Album) -> None:
+    for name, seats, answers in (
+        ("shamans", 4, 40),
+        ("chac", 3, 25),
+        ("loot_trap", 4, 40),
+        ("jaguar", 3, 60),
+    ):
+        table = in_the_middle(name, seats, answers)
+        album.take(album.gather(table, table.game.title), name.replace("_", "-"))
+
+
+async def terminal() -> None:
+    """A duel as the terminal draws it."""
+    duel = played(PEOPLE[:2], lively("PlayCard", 4))
+    chairs = [Chair("Ada"), Chair("Ben", seat_bot(duel.game, "medium"), "medium")]
+    local = LocalTable(duel, chairs, 1, components_text(duel.game))
+    app = CenoteApp(local, Plan())
+    async with app.run_test(size=(100, 30)) as pilot:
+        await pilot.pause()
+        (PICTURES / "terminal.svg").write_text(app.export_screenshot(title="cenote play"), "utf-8")
+
+
 def main() -> None:
     PICTURES.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -174,11 +222,12 @@ def main() -> None:
         try:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
             album = Album(browser, server)
-            for scene in (lobby, tables, end_and_replay):
+            for scene in (lobby, tables, end_and_replay, other_games):
                 scene(album)
             browser.close()
         finally:
             server.kill()
+    asyncio.run(terminal())
 
 
 if __name__ == "__main__":

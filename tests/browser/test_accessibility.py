@@ -60,7 +60,7 @@ def in_full_swing(table: Any) -> bool:
     return (
         table.asked() == [0]
         and type(state.ask()).__name__ in ("Remove", "Swap", "Sacrifice")
-        and len(state.ask().candidates(state, 0)) > len(state.ask().options(state, 0)) > 1
+        and len(state.ask().explained(state, 0)) > len(state.ask().options(state, 0)) > 1
         and sum(len(row) for row in state.in_play) > 8
     )
 

@@ -47,9 +47,11 @@ def walk(seats: int, goal: Callable[[Any, int], bool], wanted: Callable[[Table],
         while not wanted(table) and table.state.outcome is None:
             seat = table.asked()[0]
             options = table.state.ask().options(table.state, seat)
-            moves = [option for option in options if seat == 0 and option.verb == "move" and option.n in far]
+            moves = [
+                option for option in options if seat == 0 and option.verb == "move" and option.space in far
+            ]
             rest = [option for option in options if option.verb in ("end", "ready", "wait", "open", "exit")]
-            nearer = min(moves, key=lambda move: far[move.n], default=None)
+            nearer = min(moves, key=lambda move: far[move.space], default=None)
             there = not far.get(table.state.at[0])  # type: ignore[attr-defined]
             choice = nearer if nearer and not there else rest[0] if rest else options[0]
             table.answer(seat, choice.notation)

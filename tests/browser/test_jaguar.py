@@ -6,8 +6,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, expect
 
+from cenote.core.chance import fast
+from cenote.core.packed import FACE_DOWN, face_of, is_known_to
 from cenote.games import find, open_box
-from cenote.games.jaguar.rules.printed import JaguarBox
+from cenote.games.jaguar.rules.box import JaguarBox
+from cenote.games.jaguar.rules.state import ground_of
 
 pytestmark = pytest.mark.browser
 PATIENCE = 40.0  # seconds in which somebody must be asked something, or the game be over
@@ -45,9 +48,9 @@ def hidden_tokens(person: Any) -> int:
     zones, seat = person.knows.zones, person.knows.seat
     hidden = 0
     for position, pile in enumerate(zones["tokens"]):
-        if pile[0] >> 8 + seat & 1 or zones["activators"][position] < 0:
+        if is_known_to(pile[0], seat) or zones["activators"][position] < 0:
             continue
-        assert pile[0] & 255 == 255
+        assert face_of(pile[0]) == FACE_DOWN
         hidden += 1
         spots = person.page.locator(f"[data-spot^='tokens/{position}/']")
         assert spots.get_attribute("data-spot") == f"tokens/{position}/255"
@@ -144,7 +147,9 @@ def test_the_threat_map_shows_what_the_rules_say(server: Any, meet: Any) -> None
     assert isinstance(box, JaguarBox)
     expect(ada.page.locator("[data-trap]")).to_have_count(6)
     zones = ada.knows.zones
-    danger = box.ground(zones["order"], zones["heart_wall"]).danger
+    state: Any = game.deal(box, fast(1))
+    state.order, state.heart_wall = zones["order"], zones["heart_wall"]
+    ground = ground_of(state)
     for token, name in enumerate(game.piece_names(box)["token"]):
         trap, _, option = name.partition("-")
         board = ada.page.locator(f"[data-trap={trap}]")
@@ -154,4 +159,4 @@ def test_the_threat_map_shows_what_the_rules_say(server: Any, meet: Any) -> None
         threat = ada.page.locator(f"[data-threat='{trap}-{option.replace('-', ' ')}']")
         expect(threat).to_have_count(1)
         hit = ada.page.locator("[data-hit]").evaluate_all("all => all.map(at => Number(at.dataset.hit))")
-        assert hit == [space for space, tokens in enumerate(danger) if tokens >> token & 1], name
+        assert hit == [space for space in range(ground.spaces) if ground.is_hit(space, token)], name

@@ -11,7 +11,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from cenote.core.packed import is_known_to, is_marked
 from cenote.games import find, open_box
+from cenote.games.loot_trap.rules.terms import LAID
 from cenote.play.seed import Seed
 from cenote.play.table import Table
 
@@ -154,7 +156,7 @@ def everything_lit_can_be_pressed(person: Any) -> None:
 def hidden_trap(table: Any) -> int:
     """A space with a trap that Ben laid and Ada has not seen, -1 if there is none."""
     for space, cell in enumerate(table.state.field):
-        if cell and cell[0] >> 19 & 1 and not cell[0] >> 8 & 1:
+        if len(cell) and is_marked(cell[0], LAID[1]) and not is_known_to(cell[0], 0):
             return space
     return -1
 

@@ -13,8 +13,9 @@ import pytest
 from playwright.sync_api import Locator, expect
 
 from cenote.core.agenda import advance, answer
+from cenote.core.packed import face_of, is_marked
 from cenote.games import find, open_box
-from cenote.games.shamans.rules.terms import CARD_IDS
+from cenote.games.shamans.rules.terms import CARD_IDS, FACE_UP, world_of
 from cenote.play.seed import Seed
 from cenote.play.table import Table
 
@@ -66,12 +67,13 @@ def asks(name: str, more: Callable[[Any], bool] = lambda s: True) -> Callable[[A
 
 def strays(s: Any) -> list[int]:
     """Cards of the first seat that do not follow."""
-    return [card & 255 for card in s.hands[0] if s.lead >= 0 and (card & 255) >> 3 != s.lead]
+    cards = [face_of(card) for card in s.hands[0]]
+    return [card for card in cards if s.lead >= 0 and world_of(card) != s.lead]
 
 
 def completing(s: Any) -> list[int]:
     """Those that complete a pile."""
-    return [card for card in strays(s) if len(s.piles[card >> 3]) == s.printed.complete - 1]
+    return [card for card in strays(s) if len(s.piles[world_of(card)]) == s.printed.complete - 1]
 
 
 # ---------------------------------------------------------------- people
@@ -257,8 +259,8 @@ def test_the_ledger_tells_after_a_round_which_statements_were_false(
         return bool(
             s.round == 1
             and s.pawn == s.printed.moon - 1
-            and any(verdict & 1 for verdict in s.verdicts)
-            and len(s.said) > 3
+            and any(s.secretly_untrue)
+            and len(s.said_by) > 3
             and strays(s)
         )
 
@@ -267,15 +269,15 @@ def test_the_ledger_tells_after_a_round_which_statements_were_false(
     ada = sits(meet("Ada", phone=phone), created)
     card = strays(table.state)[0]
     table.answer(0, f"play {CARD_IDS[card]}")
-    ledger = table.state.ledger
-    false = [entry for entry in ledger if entry >> 20 & 1]
+    state: Any = table.state
+    said, false = len(state.ledger_by), sum(state.ledger_untrue)
     ada.press(ada.page.locator(f"[data-spot='hands/0/{card}']"))
     over = ada.page.get_by_role("region", name="Round 1 is over")
     expect(over).to_contain_text("The Shadows win round 1")
-    expect(over).to_contain_text(f"{len(ledger)} statements, {len(false)} untrue")
-    expect(over.locator("li.lie")).to_have_count(len(false))
-    for entry in ledger:
-        expect(over).to_contain_text(f"as a {'Shadow' if entry >> 21 & 1 else 'Shaman'}: ")
+    expect(over).to_contain_text(f"{said} statements, {false} untrue")
+    expect(over.locator("li.lie")).to_have_count(false)
+    for shadow in state.ledger_shadow:
+        expect(over).to_contain_text(f"as a {'Shadow' if shadow else 'Shaman'}: ")
     is_narrow_enough(ada)
     ada.press(over.get_by_role("button", name="Close"))
     expect(over).to_be_hidden()
@@ -283,13 +285,15 @@ def test_the_ledger_tells_after_a_round_which_statements_were_false(
     expect(over).to_be_visible()
     ada.page.reload()
     ada.press(ada.page.get_by_role("button", name="Last round"))
-    expect(over.locator("li.lie")).to_have_count(len(false))
+    expect(over.locator("li.lie")).to_have_count(false)
 
 
 @cache
 def second_round() -> Table:
     """Something was said in the first round, and is known by now."""
-    return at(asks("PlayCard", lambda s: s.round == 2 and s.trick == 2 and len(s.ledger) > 2), ledger="round")
+    return at(
+        asks("PlayCard", lambda s: s.round == 2 and s.trick == 2 and len(s.ledger_by) > 2), ledger="round"
+    )
 
 
 @pytest.mark.parametrize(("phone", "dark"), [(False, False), (True, True)], ids=["desk", "dark phone"])
@@ -319,7 +323,11 @@ def test_a_ritual_is_a_moment(server: Any, meet: Any) -> None:
 
 
 def test_a_spectator_knows_no_role(server: Any, meet: Any) -> None:
-    table = at(asks("PlayCard", lambda s: s.trick == 2 and all(not cards[0] >> 16 & 1 for cards in s.roles)))
+    table = at(
+        asks(
+            "PlayCard", lambda s: s.trick == 2 and all(not is_marked(cards[0], FACE_UP) for cards in s.roles)
+        )
+    )
     created = server.lay(table)
     watcher = meet("Wim").goes(f"/t/{created['table']}")
     expect(watcher.page.locator(".sh-board")).to_be_visible()

@@ -11,9 +11,9 @@ import pytest
 
 from cenote.cli.terminal.chairs import seat_people
 from cenote.cli.terminal.line import LineClient
+from cenote.cli.terminal.local_table import LocalTable
 from cenote.cli.terminal.plan import Leaving, Plan
 from cenote.cli.terminal.rulebook import Rulebook
-from cenote.cli.terminal.sitting import Sitting
 from cenote.cli.terminal.table_text import seat_rows
 from cenote.core.action import Action
 from cenote.core.chance import Chance, fast
@@ -165,9 +165,9 @@ def test_on_a_real_terminal_the_screen_opens_answers_and_leaves(environment: dic
 def client(
     script: Iterator[str], people: list[int], seats: int = 2, is_person: bool = False, seed: str = "rain"
 ) -> LineClient:
-    """Reads from a script; the script may look at the sitting."""
+    """Reads from a script; the script may look at the local."""
     plan = Plan(seats=seats, seed=seed)
-    sitting = plan.deal(THREE_STONES, lambda n: seat_people(n, people, None, AnyBot, "any"))
+    local = plan.deal(THREE_STONES, lambda n: seat_people(n, people, None, AnyBot, "any"))
 
     def hear() -> str:
         line = next(script, None)
@@ -175,25 +175,25 @@ def client(
             raise EOFError
         return line
 
-    return LineClient(sitting, Rulebook(THREE_STONES), hear, is_person)
+    return LineClient(local, Rulebook(THREE_STONES), hear, is_person)
 
 
-def scripted(made: list[LineClient], react: Callable[[Sitting], str | None]) -> Iterator[str]:
+def scripted(made: list[LineClient], react: Callable[[LocalTable], str | None]) -> Iterator[str]:
     """Any lit choice, unless the test has something better to say."""
     chance = fast(7)
     while True:
-        sitting = made[0].sitting
-        decision = sitting.decision()
+        local = made[0].local
+        decision = local.decision()
         lit = [choice for choice in decision.choices if not choice.refusal] if decision else []
-        yield react(sitting) or str(1 + chance.below(max(1, len(lit))))
+        yield react(local) or str(1 + chance.below(max(1, len(lit))))
 
 
 def test_what_is_forbidden_is_refused_with_its_reason(capsys: pytest.CaptureFixture[str]) -> None:
     """Shown without a number; typed all the same, it is refused by the same sentence."""
     tried: list[str] = []
 
-    def try_it(sitting: Sitting) -> str | None:
-        decision = sitting.decision()
+    def try_it(local: LocalTable) -> str | None:
+        decision = local.decision()
         greyed = [choice for choice in decision.choices if choice.refusal] if decision else []
         if greyed and not tried:
             tried.append(greyed[0].reason)
@@ -212,9 +212,9 @@ def test_an_answer_can_be_taken_back(capsys: pytest.CaptureFixture[str]) -> None
     """`undo` asks the earlier question again and prints it."""
     undone: list[int] = []
 
-    def undo(sitting: Sitting) -> str | None:
-        if sitting.may_take_back() and not undone:
-            undone.append(len(sitting.table.history))
+    def undo(local: LocalTable) -> str | None:
+        if local.may_take_back() and not undone:
+            undone.append(len(local.table.history))
             return "undo"
         return None
 
@@ -244,8 +244,8 @@ def test_after_the_end_a_person_may_save_and_play_again(
     """Asked only at a keyboard."""
     file = tmp_path / "stones.replay"
 
-    def after(sitting: Sitting) -> str | None:
-        if not sitting.over():
+    def after(local: LocalTable) -> str | None:
+        if not local.over():
             return None
         return "again" if file.exists() else f"save {file}"
 

@@ -14,13 +14,14 @@ from textual.widgets import Static
 import cenote.games.waking_shards
 from cenote.cli import replay
 from cenote.cli.main import main
+from cenote.cli.terminal.log import LogScreen
 from cenote.cli.terminal.panels import Panel, RowLine
 from cenote.cli.terminal.plan import Leaving
 from cenote.cli.terminal.replay_screen import ReplayApp, ReplayScreen
+from cenote.cli.terminal.replay_table import OPEN, ReplayTable
 from cenote.cli.terminal.rules_screen import RulesScreen
-from cenote.cli.terminal.story import StoryScreen
 from cenote.cli.terminal.table_text import Ink, Row
-from cenote.cli.terminal.viewing import OPEN, Viewing
+from cenote.play import telling
 from cenote.play.replay import read
 from cenote.play.table import SPECTATOR, Table
 
@@ -29,17 +30,17 @@ DUEL = GOLDEN / "random-2.replay"
 Capture = pytest.CaptureFixture[str]
 
 
-def opened(file: Path = DUEL, viewer: int = OPEN) -> Viewing:
+def opened(file: Path = DUEL, viewer: int = OPEN) -> ReplayTable:
     """A golden game, just opened."""
-    return Viewing(read(file.read_text("utf-8")), viewer)
+    return ReplayTable(read(file.read_text("utf-8")), viewer)
 
 
 @asynccontextmanager
 async def running(
-    viewing: Viewing, size: tuple[int, int] = (80, 24), pace: float = 60
+    replay: ReplayTable, size: tuple[int, int] = (80, 24), pace: float = 60
 ) -> AsyncIterator[Pilot[Leaving]]:
     """The screen, drawn for the first time."""
-    async with ReplayApp(viewing, pace).run_test(size=size) as pilot:
+    async with ReplayApp(replay, pace).run_test(size=size) as pilot:
         await pilot.pause()
         yield pilot
 
@@ -103,21 +104,19 @@ async def test_steps_both_ways_show_what_the_plain_command_writes(seat: int, cap
 def test_a_seat_sees_and_is_told_at_every_moment_what_it_was_when_played(players: int) -> None:
     """View, decision and log of each pair of eyes, against the table as it stood then."""
     file = GOLDEN / f"random-{players}.replay"
-    viewing = opened(file)
+    replay = opened(file)
 
     def compare(table: Table, n: int) -> None:
-        viewing.go_to(n)
-        for viewing.viewer in table.viewers():
-            assert viewing.view().data() == table.view(viewing.viewer).data()
-            shares = [told for told in table.history[n].told[viewing.viewer] if told.key]
-            words = table.game.words
-            assert ["".join(part.text for part in parts) for parts in viewing.story(n, whole=True)] == [
-                words.say(words.events[told.key], table.people, told.seat, told.n, told.m) for told in shares
-            ]
-            asked = viewing.decision()
-            assert (asked is not None) == (viewing.viewer in table.asked())
-        viewing.viewer = OPEN
-        assert viewing.view().zones["deck"] == table.game.dump(table.state)["zones"]["deck"]
+        replay.go_to(n)
+        for replay.viewer in table.viewers():
+            assert replay.view().data() == table.view(replay.viewer).data()
+            shares = [told for told in table.history[n].told[replay.viewer] if told.key]
+            told_then = [telling.text(telling.sentence(table, told)) for told in shares]
+            assert [telling.text(parts) for parts in replay.log(n, whole=True)] == told_then
+            asked = replay.decision()
+            assert (asked is not None) == (replay.viewer in table.asked())
+        replay.viewer = OPEN
+        assert replay.view().zones["deck"] == table.game.dump(table.state)["zones"]["deck"]
 
     read(file.read_text("utf-8")).walk(compare)
 
@@ -137,7 +136,7 @@ async def test_eyes_never_show_another_hand() -> None:
         assert "Spirit" not in shown
         await pilot.press("l")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, StoryScreen)
+        assert isinstance(pilot.app.screen, LogScreen)
         assert "Spirit" not in text_on(pilot)
         assert "Player 1 sets a card aside." in text_on(pilot)
         await pilot.press("escape", "e")
@@ -187,14 +186,14 @@ async def test_it_ends_at_the_outcome_at_any_size(size: tuple[int, int]) -> None
 
 async def test_it_runs_stops_and_runs_again() -> None:
     """Space runs it to the end; there it starts again; a step by hand stops it."""
-    viewing = opened()
-    async with running(viewing, pace=0.1) as pilot:
+    replay = opened()
+    async with running(replay, pace=0.1) as pilot:
         screen = pilot.app.screen
         assert isinstance(screen, ReplayScreen)
         await pilot.press("end", "pageup", "space")
         assert screen.playing
         for _ in range(2000):
-            if viewing.at == viewing.last:
+            if replay.at == replay.last:
                 break
             await asyncio.sleep(0.01)
         await pilot.pause()
@@ -204,13 +203,13 @@ async def test_it_runs_stops_and_runs_again() -> None:
         assert screen.playing
         await pilot.press("home")
         await pilot.pause(0.3)
-        assert (screen.playing, viewing.at) == (False, 0)
+        assert (screen.playing, replay.at) == (False, 0)
 
 
 async def test_rulebook_eyes_by_click_and_leaving() -> None:
     """The rulebook opens at the rule of the moment; the names of the eyes can be clicked."""
-    viewing = opened()
-    app = ReplayApp(viewing)
+    replay = opened()
+    app = ReplayApp(replay)
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         await pilot.press("slash")
@@ -219,7 +218,7 @@ async def test_rulebook_eyes_by_click_and_leaving() -> None:
         assert app.screen.rule == "WAKE-5.1"
         await pilot.press("escape")
         await pilot.click("#eyes", offset=(20, 0))
-        assert viewing.viewer == 0
+        assert replay.viewer == 0
         await pilot.press("q")
     assert app.return_value is Leaving.LEFT
 
@@ -234,7 +233,7 @@ def test_when_the_screen_opens(
     """On a terminal, unless something else was asked for; a wrong seat is refused before it opens."""
     shown: list[int] = []
     monkeypatch.setattr(replay, "at_terminal", lambda: True)
-    monkeypatch.setattr(ReplayApp, "run", lambda app: shown.append(app.viewing.viewer))
+    monkeypatch.setattr(ReplayApp, "run", lambda app: shown.append(app.replay.viewer))
     with pytest.raises(SystemExit) as stopped:
         main(["replay", str(DUEL), *arguments])
     assert not stopped.value.code

@@ -14,12 +14,12 @@ from textual.widgets import Input, OptionList
 from cenote.cli.terminal.chairs import seat_bots, seat_people
 from cenote.cli.terminal.curtain import CurtainScreen
 from cenote.cli.terminal.end_screen import OfferScreen
+from cenote.cli.terminal.local_table import LocalTable
+from cenote.cli.terminal.log import LogScreen
 from cenote.cli.terminal.plan import Leaving, Plan
 from cenote.cli.terminal.prompt import Prompt
 from cenote.cli.terminal.rules_screen import RulesScreen
 from cenote.cli.terminal.screen import CenoteApp
-from cenote.cli.terminal.sitting import Sitting
-from cenote.cli.terminal.story import StoryScreen
 from cenote.cli.terminal.table_screen import TableScreen
 from cenote.cli.terminal.table_text import seat_rows
 from cenote.cli.terminal.title import TitleApp
@@ -42,8 +42,8 @@ class AnyBot:
 
 def seated(game: Game, people: list[int], plan: Plan) -> CenoteApp:
     """People on some seats, bots on the others."""
-    sitting = plan.deal(game, lambda seats: seat_people(seats, people, plan.names, AnyBot, "any"))
-    return CenoteApp(sitting, plan)
+    local = plan.deal(game, lambda seats: seat_people(seats, people, plan.names, AnyBot, "any"))
+    return CenoteApp(local, plan)
 
 
 def plan_for(seed: str = "rain", seats: int = 2, **more: object) -> Plan:
@@ -106,24 +106,24 @@ async def play_to_the_end(pilot: Pilot[Leaving]) -> None:
     raise AssertionError("the game does not end")
 
 
-def app_where(wanted: Callable[[Sitting, int], bool]) -> CenoteApp:
+def app_where(wanted: Callable[[LocalTable, int], bool]) -> CenoteApp:
     """A table at which whoever is next (a person on seat 0, bots elsewhere) finds what the test is about."""
     for number in range(100):
         app = seated(THREE_STONES, [0], plan_for(f"rain {number}", seats=4))
-        sitting, chance = app.sitting, fast(number)
-        while not sitting.over():
-            seat = sitting.next_seat()
+        local, chance = app.local, fast(number)
+        while not local.over():
+            seat = local.next_seat()
             assert seat is not None
-            if wanted(sitting, seat):
+            if wanted(local, seat):
                 return app
-            options = sitting.table.state.ask().options(sitting.table.state, seat)
-            sitting.answer(seat, options[chance.below(len(options))].notation)
+            options = local.table.state.ask().options(local.table.state, seat)
+            local.answer(seat, options[chance.below(len(options))].notation)
     raise AssertionError("that never happens")
 
 
-def greyed_out(sitting: Sitting) -> list[Choice]:
+def greyed_out(local: LocalTable) -> list[Choice]:
     """The forbidden choices of the person at the keyboard."""
-    decision = sitting.decision()
+    decision = local.decision()
     return [choice for choice in decision.choices if choice.refusal] if decision else []
 
 
@@ -143,7 +143,7 @@ async def test_a_whole_game_against_bots_ends_with_result_and_rule(tmp_path: Pat
         await pilot.pause()
         saved = read((tmp_path / "stones.replay").read_text("utf-8"))
         assert saved.header["people"] == '["Ada", "Balam", "Itzel"]'
-        assert len(saved.answers) == len(app.sitting.table.history) - 1
+        assert len(saved.answers) == len(app.local.table.history) - 1
         await pilot.press("n")
     assert app.return_value is Leaving.AGAIN
 
@@ -175,10 +175,10 @@ async def test_every_game_on_the_shelf_is_at_home_on_the_screen(name: str) -> No
 async def test_bots_alone_are_watched_to_the_end() -> None:
     """Nobody is asked anything, and only what is public is shown."""
     plan = plan_for(seats=3)
-    sitting = plan.deal(
+    local = plan.deal(
         THREE_STONES, lambda n: seat_bots(THREE_STONES, n, ["any"], None, lambda game, level: AnyBot())
     )
-    app = CenoteApp(sitting, plan)
+    app = CenoteApp(local, plan)
     async with running(app) as pilot:
         assert isinstance(pilot.app.screen, OfferScreen)
         await pilot.press("t")
@@ -222,7 +222,7 @@ async def test_choices_are_taken_by_key_arrow_and_click() -> None:
             else:
                 pilot.app.screen.action_touch(choice.touches[0])
             await pilot.pause()
-            assert choice.action.notation in [moment.notation for moment in app.sitting.table.history]
+            assert choice.action.notation in [moment.notation for moment in app.local.table.history]
 
 
 async def test_a_lit_piece_is_a_link() -> None:
@@ -236,18 +236,18 @@ async def test_a_lit_piece_is_a_link() -> None:
 
 async def test_a_greyed_choice_says_why_and_opens_its_rule() -> None:
     """It stays on the screen with its reason; choosing it changes nothing."""
-    app = app_where(lambda sitting, seat: bool(greyed_out(sitting)))
+    app = app_where(lambda local, seat: bool(greyed_out(local)))
     async with running(app, (120, 40)) as pilot:
-        greyed = greyed_out(app.sitting)[0]
+        greyed = greyed_out(app.local)[0]
         assert greyed.refusal is not None
         shown = text_on(pilot)
         assert greyed.reason in shown
         assert f"[{greyed.refusal.rule}]" in shown
-        answers = len(app.sitting.table.history)
+        answers = len(app.local.table.history)
         await pilot.press("end")  # forbidden choices come last
         await pilot.press("enter")
         await pilot.pause()
-        assert len(app.sitting.table.history) == answers
+        assert len(app.local.table.history) == answers
         await pilot.press("r")
         await pilot.pause()
         assert isinstance(pilot.app.screen, RulesScreen)
@@ -256,32 +256,32 @@ async def test_a_greyed_choice_says_why_and_opens_its_rule() -> None:
 
 async def test_an_answer_nobody_learned_from_can_be_taken_back() -> None:
     """`u` returns to the question; the log forgets."""
-    app = app_where(lambda sitting, seat: seat == 0 and sitting.may_take_back())
+    app = app_where(lambda local, seat: seat == 0 and local.may_take_back())
     async with running(app) as pilot:
-        answers = len(app.sitting.table.history)
-        after = app.sitting.table.game.fingerprint(app.sitting.table.state)
-        last = app.sitting.table.history[-1].notation
+        answers = len(app.local.table.history)
+        after = app.local.table.game.fingerprint(app.local.table.state)
+        last = app.local.table.history[-1].notation
         await press(pilot, "u")
-        assert len(app.sitting.table.history) < answers
+        assert len(app.local.table.history) < answers
         key = next(
             prompt(pilot).key_of(place)
             for place, choice in enumerate(prompt(pilot).choices)
             if choice.action.notation == last
         )
         await press(pilot, key)
-        assert app.sitting.table.game.fingerprint(app.sitting.table.state) == after
+        assert app.local.table.game.fingerprint(app.local.table.state) == after
 
 
 async def test_an_answer_can_be_taken_back_while_the_bot_thinks() -> None:
     """As long as the bot has said nothing, nobody has learned anything."""
-    app = app_where(lambda sitting, seat: seat != 0 and sitting.may_take_back())
+    app = app_where(lambda local, seat: seat != 0 and local.may_take_back())
     app.plan.pause = 30.0
     async with app.run_test(size=(80, 24)) as pilot:
         await pilot.pause()
         assert prompt(pilot).has_class("-waiting")
-        answers = len(app.sitting.table.history)
+        answers = len(app.local.table.history)
         await press(pilot, "u")
-        assert len(app.sitting.table.history) < answers
+        assert len(app.local.table.history) < answers
         assert prompt(pilot).choices
 
 
@@ -289,9 +289,9 @@ async def test_undo_is_refused_when_somebody_has_learned() -> None:
     """The key is greyed out and does nothing."""
     app = seated(THREE_STONES, [0], plan_for())
     async with running(app) as pilot:
-        assert not app.sitting.may_take_back()
+        assert not app.local.may_take_back()
         await press(pilot, "u")
-        assert len(app.sitting.table.history) == 1
+        assert len(app.local.table.history) == 1
 
 
 # reading
@@ -328,7 +328,7 @@ async def test_the_log_has_its_own_screen_and_the_light_can_be_changed() -> None
     async with running(app) as pilot:
         await pilot.press("l")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, StoryScreen)
+        assert isinstance(pilot.app.screen, LogScreen)
         assert "Round 1 begins" in text_on(pilot)
         await pilot.press("escape")
         dark = app.theme
@@ -354,7 +354,7 @@ async def test_leaving_is_asked_twice_and_can_save(tmp_path: Path) -> None:
 
 def hand_of(app: CenoteApp, seat: int, viewer: int) -> list[str]:
     """The cards of a seat's hand as a viewer may name them."""
-    table = app.sitting.table
+    table = app.local.table
     rows = seat_rows(table.game, table.view(viewer), table.people, seat)
     (hand,) = [row for row in rows if row.spot == f"hands/{seat}"]
     return [item[0].text for item in hand.items]
@@ -362,7 +362,7 @@ def hand_of(app: CenoteApp, seat: int, viewer: int) -> list[str]:
 
 def drawn_hand(app: CenoteApp, pilot: Pilot[Leaving], seat: int) -> str:
     """What the screen shows of a seat's hand."""
-    table, viewer = app.sitting.table, app.sitting.viewer
+    table, viewer = app.local.table, app.local.viewer
     panel = pilot.app.screen.query_one("#own" if seat == viewer else f"#seat-{seat}")
     spots = [row.spot for row in seat_rows(table.game, table.view(viewer), table.people, seat)]
     things = list(panel.query(".row-things"))[spots.index(f"hands/{seat}")]
@@ -386,7 +386,7 @@ async def test_nobody_reads_another_hand_in_the_hot_seat() -> None:
                     assert not any(card in shown for card in hand_of(app, seat, seat))
                 await press(pilot, "enter")
                 continue
-            mine, other = app.sitting.viewer, 1 - app.sitting.viewer
+            mine, other = app.local.viewer, 1 - app.local.viewer
             secret = set(hand_of(app, other, other)) - set(hand_of(app, other, mine))
             drawn = drawn_hand(app, pilot, other)
             assert not any(card in drawn for card in secret)
@@ -406,10 +406,10 @@ async def test_no_curtain_for_the_same_person_twice() -> None:
             if isinstance(pilot.app.screen, OfferScreen):
                 break
             if isinstance(pilot.app.screen, CurtainScreen):
-                before = app.sitting.viewer
+                before = app.local.viewer
                 await press(pilot, "enter")
-                takers.append(app.sitting.viewer)
-                assert app.sitting.viewer != before
+                takers.append(app.local.viewer)
+                assert app.local.viewer != before
             else:
                 await press(pilot, "1" if prompt(pilot).choices else "enter")
     assert takers[:2] == [0, 1]
@@ -424,17 +424,17 @@ async def test_an_open_log_does_not_survive_the_curtain() -> None:
         assert isinstance(table_screen, TableScreen)
         await pilot.press("l")
         await pilot.pause()
-        assert isinstance(pilot.app.screen, StoryScreen)
-        app.sitting.answer(0, prompt_choice(app))
+        assert isinstance(pilot.app.screen, LogScreen)
+        app.local.answer(0, prompt_choice(app))
         table_screen.go_on()
         await pilot.pause()
         assert isinstance(pilot.app.screen, CurtainScreen)
-        assert not any(isinstance(screen, StoryScreen) for screen in pilot.app.screen_stack)
+        assert not any(isinstance(screen, LogScreen) for screen in pilot.app.screen_stack)
 
 
 def prompt_choice(app: CenoteApp) -> str:
     """The first answer that the viewer may give."""
-    decision = app.sitting.decision()
+    decision = app.local.decision()
     assert decision is not None
     return decision.choices[0].action.notation
 

@@ -12,14 +12,17 @@ from cenote.testing.three_stones.rules.actions import ACTIONS, AIM, PASS
 def test_every_action_has_its_place() -> None:
     """The index is the place in the vocabulary."""
     assert [action.index for action in ACTIONS.all] == list(range(len(ACTIONS.all)))
-    assert (AIM[2].verb, AIM[2].n, AIM[2].notation, repr(AIM[2])) == ("aim", 2, "aim 2", "<aim 2>")
+    assert (AIM[2].verb, AIM[2].player, AIM[2].notation, repr(AIM[2])) == ("aim", 2, "aim 2", "<aim 2>")
 
 
 def test_pairs_name_both() -> None:
     """One action for each pair."""
-    moves = Actions().pairs("move", ("a", "b"), ("north", "south", "west"))
-    assert (moves[1][2].n, moves[1][2].m, moves[1][2].notation) == (1, 2, "move b west")
-    assert sum(map(len, moves)) == 6
+    actions = Actions()
+    moves = actions.pairs("move", "card", ("a", "b"), "wind", ("north", "south", "west"))
+    west = moves.pair(1, 2)
+    assert (west.card, west.thing, west.space, west.notation) == (1, 2, -1, "move b west")
+    assert (west.named, west.kind) == ({"card": 1, "wind": 2}, moves)
+    assert len(actions.all) == 6
 
 
 def test_two_actions_cannot_share_a_notation() -> None:

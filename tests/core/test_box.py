@@ -10,7 +10,7 @@ from cenote.core.box import Option, Page
 from cenote.core.refusal import Misprint
 from cenote.games import checked_options, components_text, open_box
 from cenote.testing.three_stones import GAME
-from cenote.testing.three_stones.rules.state import StonesBox
+from cenote.testing.three_stones.rules.box import StonesBox
 
 ROUNDS = Option("rounds", 2, (1, 3), "STONE-9.1", "How many rounds.")
 TIMING = Option("timing", "early", ("early", "late"), "X-1", "When.")

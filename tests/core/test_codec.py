@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from cenote.core.agenda import advance, answer
 from cenote.core.chance import SealedChance, fast
 from cenote.core.outcome import Ending
+from cenote.core.pile import Pile, Piles
 from cenote.core.refusal import Misprint
 from cenote.games import open_box
 from cenote.testing.three_stones import GAME
@@ -51,7 +52,7 @@ def test_what_is_loaded_is_independent() -> None:
     kept = copy.deepcopy(data)
     again = GAME.load(BOX, data)
     assert isinstance(again, StonesState)
-    again.hands[0].append(1)
+    again.hands.add(0, 1)
     again.well.clear()
     assert data == kept == GAME.dump(s)
 
@@ -79,12 +80,7 @@ def test_every_zone_counts_for_the_fingerprint(part: str) -> None:
     """Also what nobody can see."""
     s = played(1, [0, 1, 2])
     before = GAME.fingerprint(s)
-    value = getattr(s, part)
-    if isinstance(value, int):
-        setattr(s, part, value + 1)
-    else:
-        value.reverse()
-        value.append(0)
+    spoil(s, part)
     assert GAME.fingerprint(s) != before
 
 
@@ -93,8 +89,21 @@ def test_the_agenda_and_chance_count_for_the_fingerprint() -> None:
     one, other = played(1, [0]), played(1, [0])
     one.chance.below(2)
     assert GAME.fingerprint(one) != GAME.fingerprint(other)
-    other.agenda.pop(0)
+    other.drop()
     assert GAME.fingerprint(played(1, [0])) != GAME.fingerprint(other)
+
+
+def spoil(s: StonesState, part: str) -> None:
+    """Change something in a zone."""
+    value = getattr(s, part)
+    if isinstance(value, int):
+        setattr(s, part, value + 1)
+    elif isinstance(value, Piles):
+        value.add(0, 0)
+    elif isinstance(value, Pile):
+        value.put_under(0)
+    else:
+        value[0] += 1
 
 
 def without(data: Any, *path: Any) -> Any:
@@ -112,7 +121,7 @@ def without(data: Any, *path: Any) -> Any:
     [
         (lambda data: without(data, "zones", "well"), "zones.well: is missing"),
         (lambda data: data["zones"].update(moat=[]), "zones.moat: is not a zone of this game"),
-        (lambda data: data["agenda"].append(["Dance", 0, 0, 0]), r"agenda\[3\]: .*'Dance'.* is not a step"),
+        (lambda data: data["agenda"].append(["Dance", 0]), r"agenda\[3\]: .*'Dance'.* is not a step"),
         (lambda data: data["agenda"].insert(0, []), r"agenda\[0\]: \[\] is not a step of this game"),
         (lambda data: data.update(chance=["dice"]), "chance: not the memory of a chance source"),
     ],

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from cenote.core.agenda import advance, answer
 from cenote.core.chance import fast
-from cenote.core.layout import FACE, known_to
+from cenote.core.packed import FACE, known_to
+from cenote.core.pile import row
 from cenote.core.refusal import Misprint
 from cenote.core.view import View
 from cenote.games import open_box
@@ -43,7 +44,8 @@ def full(lay: Any, **zones: Any) -> StonesState:
     s = lay(Turn(0), **zones)
     left = Counter(GAME.pieces(s.box)["stone"])
     left.subtract(stone & FACE for pile in (s.well, *s.hands, *s.rows) for stone in pile)
-    s.well += list(left.elements())
+    for stone in left.elements():
+        s.well.put_under(stone)
     assert isinstance(s, StonesState)
     return s
 
@@ -77,12 +79,12 @@ def test_hidden_pieces_are_dealt_fairly(lay: Any) -> None:
 def test_sealed_answers_are_not_yet_given(lay: Any) -> None:
     """In an imagined world the others may still say anything."""
     s = full(lay, hands=[[JADE], [SHELL]])
-    s.agenda.pop()
+    s.drop()
     s.then(Naming())
-    s.named = [1, 3]
+    s.named[0], s.named[1] = 1, 3
     world = GAME.sample(GAME.view(s, 0), fast(1))
     assert isinstance(world, StonesState)
-    assert world.named == [1, 0]
+    assert list(world.named) == [1, 0]
     assert GAME.view(world, 0).data() == GAME.view(s, 0).data()
 
 
@@ -102,12 +104,12 @@ def test_marks_decide_what_fits(lay: Any, monkeypatch: pytest.MonkeyPatch) -> No
     def fits(game: object, box: object, noun: str, face: int, slot: int) -> bool:
         return face == SHELL or not slot & mark
 
-    s.hands[1] = [stone | mark for stone in s.hands[1]]
+    s.hands.lay(1, row([stone | mark for stone in s.hands[1]]))
     monkeypatch.setattr(type(GAME), "fits", fits)
     for seed in range(20):
         world = GAME.sample(GAME.view(s, 0), fast(seed))
         assert isinstance(world, StonesState)
-        assert world.hands[1] == [SHELL | mark] * 3
+        assert list(world.hands[1]) == [SHELL | mark] * 3
     monkeypatch.setattr(type(GAME), "fits", lambda *_: False)
     with pytest.raises(Misprint, match="view: no place face down fits a stone of face"):
         GAME.sample(GAME.view(s, 0), fast(1))

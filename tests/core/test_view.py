@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from cenote.core.box import Box
-from cenote.core.layout import FACE_DOWN, Field, Seen, Shape, face, known_to
+from cenote.core.layout import Field, Seen, Shape
+from cenote.core.packed import FACE_DOWN, face_of, known_to
 from cenote.core.view import View, changes, with_changes
 from cenote.play.table import SPECTATOR
 from cenote.testing.three_stones import GAME
@@ -41,7 +42,7 @@ def test_who_may_look(seen: Seen, owner: int, known: tuple[int, ...], viewers: A
     piece = known_to(SHELL, sum(1 << seat for seat in known)) | CRACKED
     for viewer in PUBLIC:
         [shown] = field.seen_by([piece], owner, viewer)
-        assert face(shown) == (SHELL if viewer in viewers else FACE_DOWN)
+        assert face_of(shown) == (SHELL if viewer in viewers else FACE_DOWN)
         assert shown & CRACKED
         assert shown & ~0xFF == piece & ~0xFF
 
@@ -105,7 +106,7 @@ def test_the_agenda_is_public(lay: Any) -> None:
     """The same for everybody, and plain data."""
     s = lay(Turn(1), hands=[[JADE], [FLINT]])
     for viewer in range(SPECTATOR, 2):
-        assert GAME.view(s, viewer).agenda == [["EndOfRound", -1, 0, 0], ["Turn", 0, 0, 0], ["Lay", 1, 0, 0]]
+        assert GAME.view(s, viewer).agenda == [["EndOfRound", -1], ["Turn", 0], ["Lay", 1]]
         assert GAME.view(s, viewer).data()["outcome"] is None
 
 

@@ -14,15 +14,18 @@ from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
 from cenote.core.event import UNKNOWN
-from cenote.core.layout import FACE, FACE_DOWN, everyone_at, known_to
+from cenote.core.packed import FACE_DOWN, everyone_at, face_of, known_to
 from cenote.core.refusal import Misprint
 from cenote.games import box_of, checked_options, components_text, find, open_box
-from cenote.games.chac.flight import DEAD, Flight
-from cenote.games.chac.meter import CAREFUL, Odds
-from cenote.games.chac.rules.state import ChacBox, ChacState
+from cenote.games.chac.bots.escape import DEAD, Escape
+from cenote.games.chac.bots.route import Facts, Way, route, way_out
+from cenote.games.chac.bots.survival import Odds
+from cenote.games.chac.bots.worth import CAREFUL, HASTY
+from cenote.games.chac.rules.box import ChacBox
+from cenote.games.chac.rules.state import ChacState
 from cenote.play.seed import Seed
 from cenote.play.table import SPECTATOR, Table, aids
-from cenote.server import speech
+from cenote.server import infos
 from cenote.testing.contract import LAWS, Court, option_sets
 from cenote.testing.sentences import objections
 
@@ -324,13 +327,64 @@ def test_known_chances() -> None:
 @pytest.mark.parametrize(
     ("where", "boulder", "turn"), [("EN", "C00", 1), ("W33", "C04", 4), ("C12", "C08", 5), ("C19", "C21", 8)]
 )
-def test_the_meter_agrees_with_many_flights(where: str, boulder: str, turn: int) -> None:
+def test_the_meter_agrees_with_many_escapes(where: str, boulder: str, turn: int) -> None:
     """What is reckoned exactly is what happens when the same way is tried with dice."""
     s, seat = placed(where, boulder, turn, 3)
-    flight = Flight(s, seat, s.at[seat], CAREFUL)
+    escape = Escape(s, seat, s.at[seat], CAREFUL)
     chance, times = fast(where), 3000
-    out = sum(flight.fly(2, 3, chance) != DEAD for _ in range(times)) / times
-    assert Odds(flight, 2).this_turn(3) == pytest.approx(out, abs=0.035)
+    out = sum(escape.tried(2, 3, chance) != DEAD for _ in range(times)) / times
+    assert Odds(escape, 2).this_turn(3) == pytest.approx(out, abs=0.035)
+
+
+def test_a_remembered_way_out_is_the_one_that_is_found_anew() -> None:
+    """All through a game, for every seat and both ways of walking."""
+    box = chac_box(HOME, 3)
+    chance = fast("ways")
+    s = GAME.blank(box, fast(4))
+    assert isinstance(s, ChacState)
+    advance(s)
+    asked = 0
+    while s.outcome is None:
+        for seat in range(3):
+            if s.at[seat] < box.outside:
+                for move in (CAREFUL, HASTY):
+                    way = way_out(s, seat, s.at[seat], move)
+                    facts = Facts(s, seat, s.at[seat], move)
+                    fresh = Way(box, facts, route(box, facts))
+                    assert list(way.places) == list(fresh.places)
+                    assert list(way.holds) == list(fresh.holds)
+                    assert way_out(s, seat, s.at[seat], move) is way
+                    asked += 1
+        seat = s.ask().asked(s)
+        options = s.ask().options(s, seat)
+        answer(s, seat, options[chance.below(len(options))])
+    assert asked > 100
+
+
+def test_the_page_is_told_what_the_rules_work_out() -> None:
+    """Where everybody is, how heavy the load, and what rolls and closes in."""
+    s, seat = placed("C13", "C11", 3, 2)
+    found = GAME.figures(s)
+    ahead = found["ahead"]
+    assert isinstance(ahead, list)
+    assert [ahead[s.printed.spaces.index(name)] for name in ("C11", "C12", "C13", "C14", "C15")] == [
+        0,
+        1,
+        2,
+        3,
+        0,
+    ]
+    assert (found["boulder_dice"], found["gap"], found["at_lock"]) == (3, 6, -1)
+    assert found["inside"] == [1, 1]
+    assert found["levels"] == [2, 2]
+    assert found["room"] == [4, 4]
+    s.at[seat], s.at[1 - seat] = s.printed.nowhere, s.printed.outside
+    found = GAME.figures(s)
+    assert found["inside"] == [0, 0]
+    assert (found["waiting"], found["away"]) == (
+        [int(at == seat) for at in (0, 1)],
+        [int(at != seat) for at in (0, 1)],
+    )
 
 
 def test_strict_memory_shows_a_glyph_once() -> None:
@@ -341,12 +395,12 @@ def test_strict_memory_shows_a_glyph_once() -> None:
     )
     moment = table.answer(seat, "decipher")
     told = next(one for one in moment.told[seat] if one.key == "glimpsed")
-    fresh = speech.told_info(table.words, table.people, told)
-    past = speech.told_info(table.words, table.people, told, past=True)
+    fresh = infos.told_info(table, told)
+    past = infos.told_info(table, told, past=True)
     assert fresh.n == told.n != UNKNOWN
     assert past.n == UNKNOWN
     assert "".join(part.text for part in past.sentence).endswith("and sees, just once, a glyph.")
-    assert all(piece & 0xFF == 0xFF for piece in table.view(seat).zones["clues"])
+    assert all(face_of(piece) == FACE_DOWN for piece in table.view(seat).zones["clues"])
 
 
 # ---------------------------------------------------------------- what people know, and what bots remember
@@ -369,8 +423,8 @@ def test_what_each_player_has_looked_at_is_still_hidden_from_those_who_watch() -
     s = table.state
     assert isinstance(s, ChacState)
     number = s.trapped[0]
-    assert {table.view(seat).zones["clues"][number] & FACE for seat in (0, 1)} == {s.clues[number] & FACE}
-    assert table.view(SPECTATOR).zones["clues"][number] & FACE == FACE_DOWN
+    assert {face_of(table.view(seat).zones["clues"][number]) for seat in (0, 1)} == {face_of(s.clues[number])}
+    assert face_of(table.view(SPECTATOR).zones["clues"][number]) == FACE_DOWN
     told = [one for moment in table.history for one in moment.told[SPECTATOR] if one.key == "deciphered"]
     assert [one.n for one in told] == [UNKNOWN, UNKNOWN]
     assert table.view(SPECTATOR).zones["glyphs"] == [FACE_DOWN] * len(s.glyphs)
@@ -390,16 +444,16 @@ def on_the_sun(mode: str, trap: str, deciphered: bool = True) -> tuple[Table, in
     s = table.state
     assert isinstance(s, ChacState)
     number = s.trapped[0]
-    glyph = s.clues[number] & FACE
+    glyph = face_of(s.clues[number])
     slab, other = (
         s.printed.slab[s.printed.spaces.index(trap)],
-        [piece & FACE for piece in s.glyphs].index(glyph),
+        [face_of(piece) for piece in s.glyphs].index(glyph),
     )
-    glyphs, numbers = list(s.glyphs), list(s.numbers)
-    for row in (glyphs, numbers):
-        row[slab], row[other] = row[other], row[slab]
-    s.glyphs = tuple(known_to(piece, everyone_at(s.seats)) for piece in glyphs)
-    s.numbers, s.covered = tuple(numbers), 0
+    for tiles in (s.glyphs, s.numbers):
+        tiles[slab], tiles[other] = tiles[other], tiles[slab]
+    for at in range(len(s.glyphs)):
+        s.glyphs[at] = known_to(s.glyphs[at], everyone_at(s.seats))
+    s.covered = 0
     s.at[seat], s.actions[seat] = s.printed.spaces.index("L11"), 3
     s.boulder, s.turn = s.printed.spaces.index("C13"), 7
     return table, seat

@@ -5,18 +5,19 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from librt.vecs import vec
 
 from cenote.bots import seat_bot
-from cenote.core.agenda import advance, answer
+from cenote.core.agenda import Step, advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
 from cenote.core.event import UNKNOWN
-from cenote.core.layout import FACE, FACE_DOWN
 from cenote.core.outcome import Ending
+from cenote.core.packed import FACE_DOWN, face_of
 from cenote.core.refusal import Misprint
 from cenote.games import box_of, checked_options, components_text, find, open_box
+from cenote.games.jaguar.rules.box import JaguarBox
 from cenote.games.jaguar.rules.escape import Flee
-from cenote.games.jaguar.rules.printed import JaguarBox
 from cenote.games.jaguar.rules.sequence import BeforeScoring, Score
 from cenote.games.jaguar.rules.state import JaguarState
 from cenote.games.jaguar.rules.temple import FAR, jaguar_starts
@@ -74,9 +75,9 @@ def test_every_token_reaches_as_many_spaces_of_every_tile(seats: int) -> None:
     for tile in range(4):
         inside = [space for space in range(box.spaces) if ground.tile_of(space) == tile]
         for token in (0, 1, 2, 9, 10, 11):
-            assert sum(ground.danger[space] >> token & 1 for space in inside) == third
+            assert sum(ground.is_hit(space, token) for space in inside) == third
         for token in (6, 7, 8):
-            assert sum(ground.danger[space] >> token & 1 for space in inside) == third - 1
+            assert sum(ground.is_hit(space, token) for space in inside) == third - 1
 
 
 def test_the_jaguar_has_a_lair_in_every_order() -> None:
@@ -340,13 +341,13 @@ def test_a_token_is_hidden_from_those_who_watch_until_it_is_turned_up() -> None:
         play_on(table, "chose_token")
         chosen = next(one for one in table.history[-1].told[SPECTATOR] if one.key == "chose_token")
         assert chosen.n == UNKNOWN
-        assert table.view(SPECTATOR).zones["tokens"][chosen.m][0] & FACE == FACE_DOWN
-        assert table.view(chosen.seat).zones["tokens"][chosen.m][0] & FACE != FACE_DOWN
+        assert face_of(table.view(SPECTATOR).zones["tokens"][chosen.m][0]) == FACE_DOWN
+        assert face_of(table.view(chosen.seat).zones["tokens"][chosen.m][0]) != FACE_DOWN
         play_on(table, "revealed")
         shown = next(one for one in table.history[-1].told[SPECTATOR] if one.key == "revealed")
         assert shown.n != UNKNOWN
         turned = {at: row for zone, at, row in shown.changed if zone == "tokens"}
-        assert turned[shown.m][0] & FACE == shown.n
+        assert face_of(turned[shown.m][0]) == shown.n
 
 
 def test_whoever_watches_a_solo_game_sees_the_tokens_that_lie_face_up() -> None:
@@ -354,7 +355,8 @@ def test_whoever_watches_a_solo_game_sees_the_tokens_that_lie_face_up() -> None:
     play_on(table, "temple_set")
     assert table.view(SPECTATOR).zones["tokens"] == table.view(0).zones["tokens"]
     assert (
-        sum(token & FACE != FACE_DOWN for row in table.view(SPECTATOR).zones["tokens"] for token in row) == 4
+        sum(face_of(token) != FACE_DOWN for row in table.view(SPECTATOR).zones["tokens"] for token in row)
+        == 4
     )
 
 
@@ -379,11 +381,65 @@ def test_a_bot_that_can_escape_does() -> None:
     assert isinstance(s, JaguarState)
     s.round, s.phase, s.heart_wall = 8, ESCAPE, GONE
     row = next(row for row in range(box.rows) if s.printed.ground(s.order, GONE).out(COLUMNS * row + 9) == 3)
-    s.where, s.points, s.characters = (COLUMNS * row + 9, box.spaces + box.rows), 5, (0, 1)
-    s.agenda = [Score(), BeforeScoring(), Flee(0)]
+    s.where[0], s.where[1], s.points = COLUMNS * row + 9, box.spaces + box.rows, 5
+    s.characters[0], s.characters[1] = 0, 1
+    s.agenda = vec[Step]([Score(), BeforeScoring(), Flee(0)])
     for level in ("greedy", "search:20"):
         bot, world = seat_bot(GAME, level), s.clone()
         while world.outcome is None:
             options = world.ask().options(world, 0)
             answer(world, 0, bot.choose(GAME.remembered(world, 0), options, fast(2)))
         assert world.where[0] >= box.spaces + box.rows
+
+
+# ---------------------------------------------------------------- what the page is told
+
+
+def figures_of(table: Table) -> dict[str, int | list[int]]:
+    """What the rules work out for the page."""
+    return GAME.figures(table.state)
+
+
+def test_the_page_is_told_whose_turn_it_is_and_how_far_that_pawn_could_walk() -> None:
+    """Nobody's before the Action phase; then by space how many points the way costs, -1 beyond them."""
+    table = Table(GAME, open_box(GAME, 2), Seed.number(3))
+    assert figures_of(table)["acting"] == -1
+    play_on(table, "moved")
+    s = table.state
+    assert isinstance(s, JaguarState)
+    told = figures_of(table)
+    seat = told["acting"]
+    assert isinstance(seat, int)
+    assert seat >= 0
+    paces = told["paces"]
+    assert isinstance(paces, list)
+    assert len(paces) == s.printed.spaces
+    assert paces[s.where[seat]] == 0
+    assert max(paces) <= s.points
+    assert told["border"] == 9
+
+
+def test_the_page_is_told_what_a_token_reaches_and_whether_it_lies_open() -> None:
+    """A chosen token lies in its slot, turned up only once it is revealed."""
+    table = Table(GAME, open_box(GAME, 2), Seed.number(3))
+    play_on(table, "chose_token")
+    told = figures_of(table)
+    assert told["reach_0"]
+    assert isinstance(told["in_slot"], list)
+    assert isinstance(told["turned_up"], list)
+    assert sum(told["in_slot"]) == 1
+    assert sum(told["turned_up"]) == 0
+    play_on(table, "revealed")
+    turned = figures_of(table)["turned_up"]
+    assert isinstance(turned, list)
+    assert sum(turned) >= 1
+
+
+def test_the_page_is_told_the_lines_of_the_sheet_and_their_sums() -> None:
+    """The blue majority of two players has a line of its own."""
+    table = Table(GAME, open_box(GAME, 2), Seed.number(3))
+    play_on(table, "won")
+    told, outcome = figures_of(table), table.state.outcome
+    assert outcome is not None
+    assert told["totals"] == outcome.scores
+    assert told["sheet_lines"] == [0, 1, 2, 13, 4, 5, 6, 7, 8, 9, 10, 11, 12]

@@ -5,27 +5,28 @@ from typing import Any
 
 import pytest
 
-from cenote.bots.greedy import GreedyBot
+from cenote.bots.greedy_bot import GreedyBot
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import Chance, fast
-from cenote.core.layout import KNOWN_SHIFT
 from cenote.core.outcome import Ending, Outcome
+from cenote.core.packed import known_to, marked, only
+from cenote.core.pile import plain, row
 from cenote.core.refusal import Misprint
 from cenote.games import box_of, checked_options, find, folder, open_box
-from cenote.games.loot_trap import speech
+from cenote.games.loot_trap import phrases
 from cenote.games.loot_trap.rules.acting import Act, Peeking
+from cenote.games.loot_trap.rules.box import LootBox
 from cenote.games.loot_trap.rules.discarding import EndOfTurn
 from cenote.games.loot_trap.rules.field import free_spaces, is_armed
 from cenote.games.loot_trap.rules.geometry import in_line
-from cenote.games.loot_trap.rules.piles import set_cell
 from cenote.games.loot_trap.rules.sequence import MoveTo, NextTurn, Turn
-from cenote.games.loot_trap.rules.state import LootBox, LootState
+from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import ARMED, SPACE_IDS
-from cenote.games.loot_trap.rules.vocabulary import WORDS
+from cenote.games.loot_trap.rules.vocabulary import OPERATIONS
 from cenote.games.loot_trap.rules.windows import React
 from cenote.games.loot_trap.texts import FIELDS, Program
-from cenote.games.loot_trap.words import WORDS as SENTENCES
+from cenote.games.loot_trap.words import WORDS
 from cenote.play.seed import Seed
 from cenote.play.table import Table
 from cenote.testing.contract import option_sets
@@ -53,8 +54,8 @@ def test_the_counts_are_those_of_the_original() -> None:
 
 def test_the_vocabulary_is_the_one_of_the_file() -> None:
     """No word more, no word less, and each knows its fields and its phrases."""
-    assert set(WORDS) == set(DATA["effect_language"]["ops"]) == set(FIELDS)
-    assert set(WORDS) == set(speech.SPEAKERS) | set(speech.FIXED)
+    assert set(OPERATIONS) == set(DATA["effect_language"]["ops"]) == set(FIELDS)
+    assert set(OPERATIONS) == set(phrases.SPEAKERS) | set(phrases.FIXED)
 
 
 def lines() -> list[tuple[str, str]]:
@@ -73,8 +74,8 @@ def lines() -> list[tuple[str, str]]:
         helps = "helps" if card["nature"] == "help" else "hinders"
         found.append((card["id"], f"{card['id']} {card['name']} ({helps} its wearer). {card['text']}"))
     for kind in DATA["character_type"]:
-        for row in kind["roll"]:
-            found.append((row["name"], f"{kind['name']} {row['n']}, {row['name']}: {row['text']}"))
+        for line in kind["roll"]:
+            found.append((line["name"], f"{kind['name']} {line['n']}, {line['name']}: {line['text']}"))
     for side in DATA["variant"]:
         text = f"Card {side['card']}, side {side['side']}, {side['name']}: {side['text']}"
         found.append((side["id"], text))
@@ -90,11 +91,11 @@ def test_the_rulebook_says_what_the_cards_say(name: str, line: str) -> None:
 def test_a_text_is_one_of_those_that_its_operations_allow() -> None:
     """Another number, another player or another order is another text."""
     ops = [{"op": "draw", "target": "you", "amount": 2}, {"op": "heal", "target": "you", "amount": 1}]
-    assert speech.sentence(ops) == "Draw 2 cards. Heal 1."
-    accepted = speech.sayings(ops)
-    assert speech.is_said("Draw 2 cards, then heal 1.", accepted)
+    assert phrases.sentence(ops) == "Draw 2 cards. Heal 1."
+    accepted = phrases.sayings(ops)
+    assert phrases.is_said("Draw 2 cards, then heal 1.", accepted)
     for wrong in ("Draw 1 card, then heal 1.", "Heal 1, then draw 2 cards.", "Draw 2 cards."):
-        assert not speech.is_said(wrong, accepted)
+        assert not phrases.is_said(wrong, accepted)
 
 
 @pytest.mark.parametrize(
@@ -157,20 +158,23 @@ def test_the_longest_chain() -> None:
     assert isinstance(box, LootBox)
     mirrors = box.ids.index("h11")
     malice = Malice()
-    s = LootState(box, malice)
+    s = GAME.blank(box, malice)
+    assert isinstance(s, LootState)
     malice.table = s
-    s.agenda = [NextTurn(0), Turn(0)]
-    s.deck = [mirrors] * 60
-    s.hands = [[mirrors], [mirrors]]
+    s.drop()
+    s.then(Turn(0), NextTurn(0))
+    s.deck.lay(row([mirrors] * 60))
+    s.hands.lay(0, row([mirrors]))
+    s.hands.lay(1, row([mirrors]))
     for space in box.ground.spaces:
-        set_cell(s, space, (mirrors | ARMED,))
+        s.field.put(space, marked(mirrors, ARMED))
     s.events = []
     advance(s)
     answer(s, 0, s.ask().options(s, 0)[0])
     happened = [event.key for event in s.events]
     assert happened.count("sprung") == box.chain_limit == 12
     assert happened.count("trap_done") == 12
-    assert s.queue == () == s.resolving
+    assert len(s.queue) == len(s.resolving) == 0
     assert is_armed(s, s.at[0])
     assert not isinstance(s.ask(), MoveTo)
 
@@ -179,16 +183,6 @@ def test_the_time_of_a_pass_tells_nothing() -> None:
     """The server takes any time for those whom a window does not ask."""
     assert React(0).is_reaction()
     assert not Act(0).is_reaction()
-
-
-def test_a_space_stays_a_tuple_when_a_view_becomes_a_world() -> None:
-    """The field is a list of tuples: what is loaded must have the same types."""
-    game = find("loot_trap")
-    s = game.blank(open_box(game, 2), fast(1))
-    advance(s)
-    world = game.sample(game.view(s, 0), fast(2))
-    assert isinstance(world, LootState)
-    assert {type(cell) for cell in world.field} == {tuple}
 
 
 # The components file
@@ -282,12 +276,13 @@ def test_every_part_of_a_text_is_known_by_the_name_of_its_card() -> None:
     assert isinstance(box, LootBox)
     for face, card in enumerate(DATA["hybrid"]):
         for first, half in ((box.instant[face], "instant"), (box.trap[face], "trap")):
-            assert SENTENCES.name("part", first) == card[half]["name"]
-            assert SENTENCES.name("text", box.program[first].text) == card[half]["name"]
-    for kind, abilities in zip(DATA["character_type"], box.ability, strict=True):
-        for row, first in zip(kind["roll"], abilities, strict=True):
-            assert SENTENCES.name("part", first) == row["name"]
-    assert len(SENTENCES.nouns["part"]) == len(box.program) + 1
+            assert WORDS.name("part", first) == card[half]["name"]
+            assert WORDS.name("text", box.program[first].text) == card[half]["name"]
+    for kind, abilities in zip(DATA["character_type"], box.abilities, strict=True):
+        for line, ability in zip(kind["roll"], abilities, strict=True):
+            assert WORDS.name("part", box.ability[ability]) == line["name"]
+            assert WORDS.name("ability", ability) == f"{kind['name']} {line['n']}, {line['name']}"
+    assert len(WORDS.nouns["part"]) == len(box.program) + 1
 
 
 # Sentences
@@ -308,7 +303,7 @@ def test_without_the_aid_nothing_secret_is_told_again() -> None:
 # Secrets
 
 
-def at_a_discard(orders: tuple[int, ...]) -> Table:
+def at_a_discard(orders: list[int]) -> Table:
     """A table where seat 1 may discard at the end of its turn."""
     table = Table(GAME, open_box(GAME, 3, {"avatars": "random", "lost_last": [1]}), Seed.number(1))
     while type(table.state.ask()).__name__ != "DiscardCard":
@@ -317,17 +312,17 @@ def at_a_discard(orders: tuple[int, ...]) -> Table:
         table.answer(seat, "pass" if "pass" in options else options[0])
     assert isinstance(table.state, LootState)
     assert table.asked() == [1]
-    table.state.orders = orders
+    table.state.orders = row(orders)
     return table
 
 
 def test_taking_an_order_back_looks_like_a_pass() -> None:
     """To everybody else: what they see and what they are told is the same, to the letter."""
-    passed, taken_back = at_a_discard((0, 3, 0)), at_a_discard((0, 3, 0))
+    passed, taken_back = at_a_discard([0, 3, 0]), at_a_discard([0, 3, 0])
     passed.answer(1, "pass")
     taken_back.answer(1, "ask-me")
     assert isinstance(taken_back.state, LootState)
-    assert taken_back.state.orders == (0, 0, 0)
+    assert plain(taken_back.state.orders) == [0, 0, 0]
     for viewer in (-1, 0, 2):
         told = [[one.data() for one in table.history[-1].told[viewer]] for table in (passed, taken_back)]
         assert told[0] == told[1]
@@ -337,7 +332,7 @@ def test_taking_an_order_back_looks_like_a_pass() -> None:
 
 def test_nobody_sees_the_orders_of_others() -> None:
     """Not in their zone, and not in the steps still to be done."""
-    here, there = at_a_discard((0, 0, 0)), at_a_discard((3, 0, 1))
+    here, there = at_a_discard([0, 0, 0]), at_a_discard([3, 0, 1])
     for viewer in (-1, 1):
         assert here.view(viewer).data() == there.view(viewer).data()
 
@@ -411,18 +406,20 @@ def before_an_action(below: str, known: bool, hand: list[str]) -> LootState:
     assert isinstance(box, LootBox)
     s = GAME.blank(box, fast(1))
     assert isinstance(s, LootState)
-    s.agenda = [NextTurn(0), EndOfTurn(0), Act(0)]
+    s.drop()
+    s.then(Act(0), EndOfTurn(0), NextTurn(0))
     cards = [face for face in range(len(box.ids)) for _ in range(box.copies[face])]
     fast(5).shuffle(cards)
     for name in [below, *hand]:
         cards.remove(box.ids.index(name))
     for space in box.ground.spaces:
         own = space == s.at[0]
-        card = box.ids.index(below) | int(known) << KNOWN_SHIFT if own else cards.pop()
-        set_cell(s, space, (card,))
-    s.hands = [[box.ids.index(name) for name in hand], [cards.pop(), cards.pop()]]
-    s.deck = cards
-    s.rolls = tuple(range(6))
+        card = box.ids.index(below) if own else cards.pop()
+        s.field.put(space, known_to(card, only(0)) if own and known else card)
+    s.hands.lay(0, row([box.ids.index(name) for name in hand]))
+    s.hands.lay(1, row([cards.pop(), cards.pop()]))
+    s.deck.lay(row(cards))
+    s.rolls.lay(row(range(6)))
     return s
 
 
@@ -454,3 +451,35 @@ def test_a_bot_does_not_peek_without_a_card_to_give() -> None:
 def test_a_bot_does_not_heal_at_full_health() -> None:
     """The card would come to nothing."""
     assert "play h33" not in chosen(before_an_action("h01", False, ["h33"]))
+
+
+# What the page is told
+
+
+def test_figures_say_where_in_the_turn_the_table_stands() -> None:
+    """Whose turn it is, the step of it, how much loot wins and everybody's hand limit."""
+    s = before_an_action("h01", False, ["h33"])
+    assert GAME.figures(s) == {
+        "active": 0,
+        "step": 2,
+        "goal": 5,
+        "hand_limits": [6, 6],
+        "digs": -1,
+        "recovers": -1,
+        "lays": -1,
+        "takes_from": -1,
+        "steals_from": -1,
+    }
+    s.worn.add(1, s.printed.ids.index("e10"))
+    assert GAME.figures(s)["hand_limits"] == [6, 4]
+    answer(s, 0, s.printed.said.lay[s.printed.ids.index("h33")])
+    assert GAME.figures(s)["lays"] == 0
+
+
+def test_figures_follow_the_variants_and_know_no_turn_before_the_first_one() -> None:
+    """One more loot with the Museum; nobody is active while avatars are chosen."""
+    s = GAME.blank(open_box(GAME, 3, {"variant_4": "a"}), fast(1))
+    assert GAME.figures(s)["goal"] == 5
+    advance(s)
+    assert GAME.figures(s)["active"] == -1
+    assert GAME.figures(s)["step"] == -1

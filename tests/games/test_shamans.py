@@ -9,30 +9,47 @@ from cenote.core.agenda import advance, answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
 from cenote.core.event import UNKNOWN
-from cenote.core.layout import FACE, FACE_DOWN, KNOWN_SHIFT, everyone_at
+from cenote.core.offers import Offers
+from cenote.core.packed import FACE_DOWN, everyone_at, face_of, is_marked, known_to, marked, only
+from cenote.core.pile import Piles, row, rows
 from cenote.core.refusal import Misprint
 from cenote.games import box_of, checked_options, components_text, find, open_box
-from cenote.games.shamans.beliefs import Beliefs
-from cenote.games.shamans.habits import considered
+from cenote.games.shamans.bots.beliefs import Beliefs
+from cenote.games.shamans.bots.sensible import suspects
+from cenote.games.shamans.bots.small_talk import considered, is_statement
 from cenote.games.shamans.rules.actions import (
     BACK,
     FORWARD,
     HINT,
-    KIND_OF,
     NONE,
     PASS,
     PLAY,
     RAISE_HAND,
     SPEAK,
+    STATEMENTS,
     STRIKE,
 )
+from cenote.games.shamans.rules.box import ShamansBox
 from cenote.games.shamans.rules.elimination import Eliminate
 from cenote.games.shamans.rules.portals import TARGET, Checkpoint, checkpoint
+from cenote.games.shamans.rules.record import note_play
 from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, EndOfRound
-from cenote.games.shamans.rules.state import ShamansBox, ShamansState
-from cenote.games.shamans.rules.talking import FALSE, truth
-from cenote.games.shamans.rules.terms import CHAT, FACE_UP, FULL, KEPT, NEVER, PORTAL, SHADOW, SHAMAN, SILENT
-from cenote.games.shamans.sense import suspects
+from cenote.games.shamans.rules.state import ShamansState, role_card, role_of
+from cenote.games.shamans.rules.talking import is_untrue
+from cenote.games.shamans.rules.terms import (
+    CHAT,
+    FACE_UP,
+    FULL,
+    KEPT,
+    NEVER,
+    NO_WORLD,
+    PORTAL,
+    SHADOW,
+    SHAMAN,
+    SILENT,
+    world_of,
+)
+from cenote.games.shamans.rules.tricks import PlayCard
 from cenote.play.seed import Seed
 from cenote.play.table import Table
 from cenote.testing.given import merged
@@ -48,6 +65,11 @@ def dealt(seats: int = 3, seed: int = 1) -> ShamansState:
     advance(s)
     assert isinstance(s, ShamansState)
     return s
+
+
+def give_roles(s: ShamansState, roles: list[int]) -> None:
+    """Each player alone knows the own card."""
+    s.roles = Piles(rows([[known_to(role, only(seat))] for seat, role in enumerate(roles)]))
 
 
 @pytest.mark.parametrize(
@@ -102,27 +124,31 @@ def test_whoever_refuses_and_shows_the_world_later_is_suspected() -> None:
     """Evidence grows with every refusal, and more with a refusal that turns out not to be forced."""
     s = dealt()
     s.first = s.guide = 0
-    s.hands = [hand[:] for hand in HANDS]
-    s.agenda = [*s.agenda[:-1], type(s.ask())(0)]
+    s.hands = Piles(rows(HANDS))
+    s.drop()
+    s.then(PlayCard(0))
     for face in (0, 8, 5):
         answer(s, s.ask().asked(s), PLAY[face])
     odds = Beliefs(s, 0).odds
     assert odds[1] > 1 > odds[2]
-    s.plays.append(1 | 4 << 3 | 7 << 9)  # seat 1 leads the blue card that it did not follow with
+    note_play(s, 1, 4, NO_WORLD)  # seat 1 leads the blue card that it did not follow with
     assert Beliefs(s, 0).odds[1] > odds[1]
 
 
 def test_shamans_keep_the_dagger_from_those_whose_card_they_have_seen() -> None:
     s = dealt(4)
     roles = [SHAMAN, SHADOW, SHAMAN, SHADOW]
-    s.roles = tuple([role | (seat != 3) << KNOWN_SHIFT] for seat, role in enumerate(roles))
+    s.roles = Piles(
+        rows([[known_to(role, only(0)) if seat != 3 else role] for seat, role in enumerate(roles)])
+    )
     strikes = [STRIKE[1], STRIKE[2], STRIKE[3]]
     assert suspects(s, 0, strikes) == [STRIKE[1]]
 
 
 def test_each_round_counts_for_the_team_that_a_player_was_in() -> None:
     s = dealt()
-    s.chronicle = (AT_THE_MOON | 0b010 << 2, NO_SHADOW | 0b001 << 2)
+    s.past_ending = row([AT_THE_MOON, NO_SHADOW])
+    s.past_shadows = row([only(1), only(0)])
     assert GAME.facts_of(s, 0) == {
         "as a Shaman": 1,
         "won as a Shaman": 0,
@@ -146,15 +172,16 @@ def test_each_round_counts_for_the_team_that_a_player_was_in() -> None:
 def test_imagined_shadows_follow_the_odds() -> None:
     """Worlds are drawn in proportion to suspicion: the refusing seat is a Shadow more often than the other."""
     s = dealt(seed=3)
-    s.roles = ((SHAMAN | 1 << 8,), (SHAMAN | 1 << 9,), (SHADOW | 1 << 10,))
-    s.plays = [0 | 0 << 3 | 7 << 9] + [1 | 8 << 3 | 0 << 9 | 5 << 12] * 2
+    give_roles(s, [SHAMAN, SHAMAN, SHADOW])
+    s.record_by, s.record_card, s.record_lead = row([0, 1, 1]), row([0, 8, 8]), row([NO_WORLD, 0, 0])
+    s.stray_unseen = row([5, 5])
     chance = fast(5)
     shadows = [0, 0, 0]
     for _ in range(200):
         world = GAME.imagine(s, 0, chance)
         assert isinstance(world, ShamansState)
         for seat in range(3):
-            shadows[seat] += world.roles[seat][0] & 0xFF
+            shadows[seat] += role_of(world, seat)
     assert shadows[0] == 0
     assert shadows[1] > 120
 
@@ -170,11 +197,11 @@ def test_a_denied_world_is_seldom_imagined_in_that_hand() -> None:
     def blues() -> int:
         chance = fast(9)
         worlds = [GAME.imagine(s, listener, chance) for _ in range(200)]
-        return sum(card & 0xFF < 8 for world in worlds for card in world.hands[speaker])  # type: ignore[attr-defined]
+        return sum(world_of(face_of(card)) == 0 for world in worlds for card in world.hands[speaker])  # type: ignore[attr-defined]
 
     before = blues()
     answer(s, speaker, SPEAK)
-    answer(s, speaker, HINT[NONE][0][0])
+    answer(s, speaker, HINT[NONE][0])
     assert blues() < before * 0.7
 
 
@@ -187,8 +214,8 @@ def test_shamans_bots_tell_the_truth_and_shadows_lie_at_times() -> None:
         seat = s.ask().asked(s)
         answer(s, seat, SPEAK)
         (said,) = considered(GAME.view(s, seat), s.ask().options(s, seat), chance)
-        assert KIND_OF[said.index] >= 0
-        lies[s.roles[seat][0] & 0xFF] += truth(s, seat, said) == FALSE
+        assert is_statement(said)
+        lies[role_of(s, seat)] += is_untrue(s, seat, STATEMENTS[said.index])
     assert lies[SHAMAN] == 0
     assert lies[SHADOW] > 0
 
@@ -266,7 +293,7 @@ def test_the_settings_in_the_file_are_the_usual_ones() -> None:
 def test_nothing_tells_who_is_asked_for_a_portal() -> None:
     """[SHA-12.6] Neither the words nor the seats that are waited for."""
     assert "{seat}" not in GAME.words.waiting["Checkpoint"]
-    assert Checkpoint(0).hides_whom()
+    assert Checkpoint(0, 0, TARGET, only(0)).hides_whom()
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -305,14 +332,14 @@ def spectator_sees_what_lies_open(table: Table, shown: dict[str, int]) -> None:
     """At this moment, before the table."""
     s, zones = table.state, table.view(-1).zones
     assert isinstance(s, ShamansState)
-    assert all(card & FACE == FACE_DOWN for hand in zones["hands"] for card in hand)
+    assert all(face_of(card) == FACE_DOWN for hand in zones["hands"] for card in hand)
     for seat in range(s.seats):
         for piece, seen in zip(s.held[seat], zones["held"][seat], strict=True):
-            assert (seen & FACE == FACE_DOWN) is bool(piece & KEPT)
-            shown["held"] += not piece & KEPT
-        role = s.roles[seat][0]
-        assert (zones["roles"][seat][0] & FACE == FACE_DOWN) is not bool(role & FACE_UP)
-        shown["roles"] += bool(role & FACE_UP)
+            assert (face_of(seen) == FACE_DOWN) is is_marked(piece, KEPT)
+            shown["held"] += not is_marked(piece, KEPT)
+        is_up = is_marked(role_card(s, seat), FACE_UP)
+        assert (face_of(zones["roles"][seat][0]) == FACE_DOWN) is not is_up
+        shown["roles"] += is_up
 
 
 # ---------------------------------------------------------------- bots and Portals
@@ -321,8 +348,8 @@ def spectator_sees_what_lies_open(table: Table, shown: dict[str, int]) -> None:
 def named(hands: list[list[int]], held: list[list[int]], pawn: int, target: int) -> ShamansState:
     """Seat 0 has named a target; everybody who could hold a Portal is asked, the target first."""
     s = dealt()
-    s.hands, s.held, s.pawn = hands, held, pawn
-    s.roles = ((SHAMAN | 1 << 8,), (SHADOW | 1 << 9,), (SHAMAN | 1 << 10,))
+    s.hands, s.held, s.pawn = Piles(rows(hands)), Piles(rows(held)), pawn
+    give_roles(s, [SHAMAN, SHADOW, SHAMAN])
     s.unwind(EndOfRound)
     s.then(Eliminate(0, target))
     checkpoint(s, target, TARGET)
@@ -330,7 +357,14 @@ def named(hands: list[list[int]], held: list[list[int]], pawn: int, target: int)
     return s
 
 
-OPEN_PORTAL = PORTAL | everyone_at(3) << KNOWN_SHIFT
+OPEN_PORTAL = known_to(PORTAL, everyone_at(3))
+
+
+def chosen_in_a_playout(s: ShamansState, seat: int, luck: int) -> Action:
+    """What a search plays on with."""
+    to = Offers()
+    s.ask().offer(s, seat, to)
+    return GAME.likely(s, seat, to, fast(luck))
 
 
 @pytest.mark.parametrize(
@@ -351,16 +385,47 @@ def test_bots_keep_their_portals_when_somebody_is_named_unless_one_decides(
     assert s.ask().seats(s) == [holder]
     options = s.ask().options(s, holder)
     assert set(considered(GAME.view(s, holder), options, fast(1))) == set(wanted)
-    assert GAME.likely(s, holder, options, fast(1)) == wanted[:1]
+    assert chosen_in_a_playout(s, holder, 1) is wanted[0]
 
 
 def test_bots_do_not_play_with_their_hands() -> None:
     """Putting up a hand is no plan of theirs, whatever they are asked."""
     s = dealt()
     seat = s.ask().asked(s)
-    s.held[seat].append(PORTAL | KEPT | 1 << KNOWN_SHIFT + seat)
+    s.held.add(seat, known_to(marked(PORTAL, KEPT), only(seat)))
     options = s.ask().options(s, seat)
     assert RAISE_HAND in options
     for luck in range(30):
         assert RAISE_HAND not in considered(GAME.view(s, seat), options, fast(luck))
-    assert RAISE_HAND not in GAME.likely(s, seat, options, fast(1))
+        assert chosen_in_a_playout(s, seat, luck) is not RAISE_HAND
+
+
+def test_beliefs_are_thought_again_when_anything_happened() -> None:
+    """A search asks for the same beliefs thousands of times; a card, a word or a look makes them old."""
+    s = dealt(seed=2)
+    seat = int(s.ask().asked(s))
+    beliefs = Beliefs(s, seat)
+    assert beliefs.still_hold(s, seat)
+    assert not beliefs.still_hold(s.clone(), seat)
+    assert not beliefs.still_hold(s, (seat + 1) % 3)
+    answer(s, seat, SPEAK)
+    answer(s, seat, HINT[NONE][0])
+    assert not beliefs.still_hold(s, seat)
+    beliefs = Beliefs(s, seat)
+    other = (seat + 1) % 3
+    s.roles.change(other, 0, known_to(role_card(s, other), only(seat)))
+    assert not beliefs.still_hold(s, seat)
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_figures_are_those_of_the_box_and_the_table(seats: int) -> None:
+    """What a screen is told instead of working it out."""
+    s = dealt(seats)
+    found = GAME.figures(s)
+    assert (found["moon"], found["complete"], found["portals"]) == (40, 8 if seats == 5 else 6, 3)
+    assert sum(found["in_play"]) == len(s.printed.worlds)  # type: ignore[arg-type]
+    s.gone.put_under(PORTAL)
+    s.piles.add(0, 0)
+    after = GAME.figures(s)
+    assert after["portals"] == 2
+    assert after["missing"][0] == found["missing"][0] - 1  # type: ignore[index]

@@ -115,7 +115,7 @@ def test_the_chat_is_as_open_as_the_table_talks(seat: int) -> None:
 
 def test_eliminated_players_write_nothing_until_the_round_is_over() -> None:
     s = at_table("chat")
-    s.out = 2
+    s.out[1] = 1
     assert said(s, 1, "") == "eliminated-silent"
     assert said(s, 0, "") == ""
 
@@ -145,5 +145,7 @@ def test_nobody_among_several_people_is_passed_over_between_rounds() -> None:
 def test_prompts_invite_to_speak_only_where_something_may_be_said(talk: str, invites: bool) -> None:
     box = open_box(GAME, 3, {"talk": talk})
     words = GAME.speaks(box)
-    assert ("speak" in words.say(words.prompts["PlayCard"], PEOPLE, 0, 0)) is invites
-    assert "speak" not in words.say(words.prompts["PlayCard"], PEOPLE, 0, 2)  # both statements are made
+    assert ("speak" in words.say(words.prompts["PlayCard"], PEOPLE, {"said": 0})) is invites
+    assert "speak" not in words.say(
+        words.prompts["PlayCard"], PEOPLE, {"said": 2}
+    )  # both statements are made

@@ -1,4 +1,4 @@
-"""Waking Shards: what its components file may say, and its sentences."""
+"""Waking Shards: what its components file may say, its sentences, and what the page is told."""
 
 import tomllib
 from typing import Any
@@ -6,9 +6,22 @@ from typing import Any
 import pytest
 
 from cenote.core.box import Page
+from cenote.core.chance import fast
 from cenote.core.refusal import Misprint
 from cenote.games import box_of, checked_options, find, folder, open_box
-from cenote.games.waking_shards.rules.state import ShardsBox
+from cenote.games.waking_shards.figures import TIE_BREAKS
+from cenote.games.waking_shards.rules.box import ShardsBox
+from cenote.games.waking_shards.rules.state import ShardsState
+from cenote.games.waking_shards.rules.terms import (
+    FIRE_MAGE,
+    FORGE_MAGE,
+    PLAIN_SCOUT,
+    RECKLESS_SCOUT,
+    SHARD_POWER,
+    SHARD_ZEAL,
+    TITAN,
+    WARRIOR,
+)
 from cenote.testing.sentences import objections
 
 GAME = find("waking-shards")
@@ -142,3 +155,33 @@ def test_numbers_that_follow_from_others_must_agree(change: dict[str, Any], wher
 def test_every_sentence_can_be_read_aloud(seats: int) -> None:
     """With none, one and two of everything."""
     assert objections(GAME, open_box(GAME, seats)) == []
+
+
+def figures(*rows: tuple[int, ...], first: int = 0) -> dict[str, int | list[int]]:
+    """What the page is told of a table with these cards in play."""
+    s = GAME.blank(open_box(GAME, len(rows)), fast(1))
+    assert isinstance(s, ShardsState)
+    s.first = first
+    for seat, row in enumerate(rows):
+        for face in row:
+            s.in_play.add(seat, face)
+    return GAME.figures(s)
+
+
+def test_the_page_is_told_what_each_card_counts_and_who_leads() -> None:
+    """[WAKE-11.3] The Shard of Power raises the Mages of its owner, and nobody else's."""
+    told = figures((FIRE_MAGE, SHARD_POWER), (FORGE_MAGE, RECKLESS_SCOUT))
+    assert told["power_of_mage"] == [3, 2]
+    assert told["power_of_scout"] == [1, 1]
+    assert told["power"] == [3, 3]
+    assert told["tokens_to_win"] == 3
+
+
+def test_the_page_is_told_which_tie_break_would_decide() -> None:
+    """[WAKE-11.5] Zeal, [WAKE-11.7] then Units, [WAKE-11.8] then turn order: the places in the printed list."""
+    assert [figures((TITAN,), (WARRIOR,))[key] for key in ("leader", "tie_break")] == [0, -1]
+    assert [figures((TITAN,), (TITAN, SHARD_ZEAL))[key] for key in ("leader", "tie_break")] == [1, 0]
+    assert [figures((WARRIOR,), (FIRE_MAGE, PLAIN_SCOUT))[key] for key in ("leader", "tie_break")] == [1, 1]
+    assert [figures((), (), (), first=2)[key] for key in ("leader", "tie_break")] == [2, 2]
+    assert figures((), (), (), first=2)["place"] == [2, 3, 1]
+    assert len(TIE_BREAKS) == len(data()["tiebreak"]["order"])

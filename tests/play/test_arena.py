@@ -5,7 +5,7 @@ import pytest
 from cenote.bots import seat_bot
 from cenote.core.refusal import Malformed
 from cenote.games import checked_options, find, open_box
-from cenote.play.arena import Pairing, Played, play_all, play_game
+from cenote.play.arena import Finished, Pairing, play_all, play_game
 from cenote.play.standing import interval, lengths, ratings, report
 
 GAME = find("waking_shards")
@@ -15,7 +15,7 @@ def pairing(*players: str, games: int = 12) -> Pairing:
     return Pairing(GAME.name, players, games, 7, checked_options(GAME, {}))
 
 
-def play(pairing: Pairing, workers: int) -> list[Played]:
+def play(pairing: Pairing, workers: int) -> list[Finished]:
     return [one for batch in play_all(pairing, workers) for one in batch]
 
 
@@ -30,6 +30,7 @@ def test_players_move_around_the_table_and_every_deal_is_played_in_each_rotation
     assert [one.number for one in played] == list(range(12))
 
 
+@pytest.mark.compiled_will_do
 def test_search_beats_greedy_beats_random() -> None:
     for strong, weak in (("greedy", "random"), ("search:60", "greedy")):
         result = report(pairing(strong, weak), play(pairing(strong, weak, games=60), 2), 1.0)
@@ -62,8 +63,8 @@ def test_the_interval_is_wilsons(wins: int, games: int, low: float, high: float)
 
 
 def test_ratings_follow_the_share_of_wins() -> None:
-    won = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
-    lost = Played(1, (0, 1), (2, 1), (1, 3), (0.0, 1.0), 60, "WAKE-3.1", {}, ({}, {}))
+    won = Finished(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
+    lost = Finished(1, (0, 1), (2, 1), (1, 3), (0.0, 1.0), 60, "WAKE-3.1", {}, ({}, {}))
     even = ratings([won, lost] * 50, 2)
     assert even[0] == pytest.approx(even[1], abs=1e-6)
     strong = ratings([won, won, won, lost] * 100, 2)
@@ -72,7 +73,7 @@ def test_ratings_follow_the_share_of_wins() -> None:
 
 def test_lengths_of_few_games_too() -> None:
     assert lengths([]) == {"median": 0.0}
-    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
+    one = Finished(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 50, "WAKE-3.1", {}, ({}, {}))
     assert lengths([one]) == {"median": 50.0}
     assert lengths([one, one])["most"] == 50
 

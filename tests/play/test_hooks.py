@@ -8,15 +8,16 @@ from cenote.bots import seat_bot
 from cenote.core.action import Action
 from cenote.core.chance import Chance, fast
 from cenote.core.event import UNKNOWN
+from cenote.core.offers import Offers
 from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Words
 from cenote.games import open_box
-from cenote.play.arena import Pairing, Played
+from cenote.play.arena import Finished, Pairing
 from cenote.play.seed import Seed
 from cenote.play.standing import report
 from cenote.play.table import Table, Told
-from cenote.server import speech
+from cenote.server import infos
 from cenote.testing.three_stones.game import ThreeStones
 
 
@@ -26,9 +27,9 @@ class Quiet(ThreeStones):
     def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
         return options[-1:]
 
-    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+    def likely(self, s: State, seat: int, to: Offers, chance: Chance) -> Action:
         self.wondered = True
-        return options[:1]
+        return to[0]
 
     def aids(self, seen: View, chance: Chance) -> dict[str, float]:
         return {"luck": chance.below(100) / 100}
@@ -41,9 +42,18 @@ COLUMNS = ("prompts", "waiting", "labels", "events", "refusals", "endings", "fie
 MORE: dict[str, Any] = {"aids": {"luck": "be lucky"}, "fleeting": frozenset({"drew"})}
 
 
+def column(name: str) -> dict[str, Any]:
+    """A table of words as it was written: an event's key names its numbers."""
+    words = ThreeStones.words
+    written: dict[str, Any] = getattr(words, name)
+    if name == "events":
+        return {" ".join([key, *words.event_names[key]]): text for key, text in written.items()}
+    return written
+
+
 @pytest.fixture
 def game(monkeypatch: pytest.MonkeyPatch) -> Quiet:
-    words = Words(**{name: getattr(ThreeStones.words, name) for name in COLUMNS}, **MORE)
+    words = Words(**{name: column(name) for name in COLUMNS}, **MORE)
     monkeypatch.setattr(Quiet, "words", words, raising=False)
     return Quiet()
 
@@ -85,12 +95,12 @@ def test_a_learner_who_is_asked_is_told_the_same_chance_each_time(table: Table) 
     assert table.aids(seat) == table.aids(seat)
     assert list(table.aids(seat)) == ["be lucky"]
     assert table.aids(-1) == {}
-    now = speech.situation(table, seat, [], None, None, table.aids(seat))
+    now = infos.situation(table, seat, [], None, None, table.aids(seat), {})
     assert [(aid.text, aid.chance) for aid in now.aids] == list(table.aids(seat).items())
 
 
 def test_facts_and_endings_are_summed() -> None:
-    one = Played(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 9, "STONE-7.1", {"threes": 2}, ({"jades": 1}, {}))
+    one = Finished(0, (0, 1), (1, 2), (3, 1), (1.0, 0.0), 9, "STONE-7.1", {"threes": 2}, ({"jades": 1}, {}))
     other = one._replace(number=1, player=(1, 0), rule="STONE-7.2", facts={"threes": 1, "lots": 1})
     told = report(Pairing("waking_shards", ("random", "random"), 2, 1, {}), [one, other], 1.0)
     assert told["endings"] == {"STONE-7.1": 1, "STONE-7.2": 1}
@@ -101,12 +111,12 @@ def test_facts_and_endings_are_summed() -> None:
 def test_what_is_fleeting_is_told_once(table: Table) -> None:
     """Right away with what it will read like afterwards; when it is past, only that."""
     told = Told("drew", 1, 2, 0, [])
-    fresh = speech.told_info(table.words, table.people, told)
-    past = speech.told_info(table.words, table.people, told, past=True)
+    fresh = infos.told_info(table, told)
+    past = infos.told_info(table, told, past=True)
     assert "".join(part.text for part in fresh.sentence) == "Player 2 draws flint."
     assert fresh.afterwards == past.sentence
     assert "".join(part.text for part in past.sentence) == "Player 2 draws a stone."
     assert past.n == UNKNOWN
     assert past.afterwards is None
-    other = speech.told_info(table.words, table.people, Told("laid", 1, 2, 0, []), past=True)
+    other = infos.told_info(table, Told("laid", 1, 2, 0, []), past=True)
     assert (other.n, other.afterwards) == (2, None)

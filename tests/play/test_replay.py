@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -14,6 +15,7 @@ from cenote.play.seed import Seed
 from cenote.play.table import Table
 from cenote.testing.three_stones import GAME
 
+FORMER = Path(__file__).parent / "former"
 PEOPLE = ["Ada", "Bén 本"]
 
 
@@ -59,7 +61,7 @@ def test_there_and_back(picks: list[int], sealed: bool) -> None:
 def test_the_file_can_be_read_by_people(text: str) -> None:
     """Header, answers and what happened."""
     lines = text.splitlines()
-    assert lines[0] == "cenote replay 1"
+    assert lines[0] == "cenote replay 2"
     assert lines[1 : 1 + len(KEYS)] == [line for line in lines if " = " in line and line[0] not in "#="]
     assert "game = three_stones" in lines
     assert 'options = {"rounds": 1}' in lines
@@ -93,15 +95,15 @@ def with_line(text: str, key: str, value: str | None) -> str:
 @pytest.mark.parametrize(
     ("text", "complaint"),
     [
-        ("", "line 1: a replay begins with 'cenote replay 1'"),
-        ("cenote replay 2\n", "line 1: a replay begins with"),
-        ("cenote replay 1\n", "header: game is missing"),
-        ("cenote replay 1\ngame three_stones\n", "line 2: 'game three_stones' is not a line of the header"),
+        ("", "line 1: a replay begins with 'cenote replay 2'"),
+        ("cenote replay 3\n", "line 1: a replay begins with"),
+        ("cenote replay 2\n", "header: game is missing"),
+        ("cenote replay 2\ngame three_stones\n", "line 2: 'game three_stones' is not a line of the header"),
         (
-            "cenote replay 1\ncolour = blue\n",
+            "cenote replay 2\ncolour = blue\n",
             "line 2: 'colour = blue' is not a line of the header; it has: game",
         ),
-        ("cenote replay 1\ngame = a\ngame = b\n", "line 3: 'game = b' is not a line of the header"),
+        ("cenote replay 2\ngame = a\ngame = b\n", "line 3: 'game = b' is not a line of the header"),
     ],
 )
 def test_a_file_that_is_no_replay(text: str, complaint: str) -> None:
@@ -218,3 +220,21 @@ def test_comments_are_ignored(text: str) -> None:
     quiet = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
     assert read(quiet).answers == read(text).answers
     assert GAME.fingerprint(read(quiet).play().state) == GAME.fingerprint(read(text).play().state)
+
+
+@pytest.mark.parametrize("file", sorted(FORMER.glob("*.replay")), ids=lambda file: file.stem)
+def test_files_of_the_former_form_are_still_whole_games(file: Path) -> None:
+    """Every answer is still allowed and the game ends with it; what was a fingerprint then is not compared."""
+    replay = read(file.read_text("utf-8"))
+    assert replay.former
+    assert replay.play().state.outcome is not None
+    assert len(replay.answers) in replay.checks
+    assert not read(record(replay.play())).former
+
+
+def test_a_former_fingerprint_is_not_one_of_today(text: str) -> None:
+    """A file of today with a wrong one is refused; the first form is taken at its answers."""
+    wrong = re.sub(r"^(= \d+) .*$", r"\1 0123456789abcdef", text, flags=re.MULTILINE)
+    with pytest.raises(Misprint, match="when it was played"):
+        read(wrong).play()
+    assert read(wrong.replace("cenote replay 2", "cenote replay 1")).play().history

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cenote.server import wire
+from cenote.server import answering, sending, sitting, wire
 from cenote.server.hub import Hub
 from cenote.server.room import Room
 from cenote.server.store import Store
@@ -50,7 +50,7 @@ async def seated(hub: Hub) -> tuple[Room, Viewer]:
     room = await hub.room((await hub.create(wanted)).table)
     assert room is not None
     for seat, name in enumerate(("Ada", "Ben")):
-        await room.sit(seat, name, f"{seat:064x}")
+        await sitting.sit(room, seat, name, f"{seat:064x}")
     watcher = Viewer(-1)
     room.viewers.add(watcher)
     return room, watcher
@@ -70,7 +70,7 @@ def next_answer(room: Room) -> tuple[int, int, str]:
 
 def seen(room: Room, seat: int) -> str:
     """Everything that somebody who comes now would be told, but for the clock."""
-    return repr(room.welcome(seat))
+    return repr(sending.welcome(room, seat))
 
 
 async def play_out(room: Room, until_left: int = 0) -> list[tuple[int, int, str]]:
@@ -78,7 +78,7 @@ async def play_out(room: Room, until_left: int = 0) -> list[tuple[int, int, str]
     given = []
     while room.table is not None and room.table.state.outcome is None:
         given.append(next_answer(room))
-        await room.answer(*given[-1])
+        await answering.answer(room, *given[-1])
     return given
 
 
@@ -90,9 +90,9 @@ async def test_while_an_answer_is_being_stored_nobody_sees_anything_of_it(hub: H
         hub.store.slow = 0.01
         before = [seen(room, seat) for seat in (-1, 0, 1)]
         heard(watcher)
-        stored = asyncio.create_task(room.answer(*next_answer(room)))
+        stored = asyncio.create_task(answering.answer(room, *next_answer(room)))
         await asyncio.sleep(0.003)
-        room.announce()
+        sending.announce(room)
         assert [seen(room, seat) for seat in (-1, 0, 1)] == before
         [present] = heard(watcher)
         assert (present["type"], present["now"]["result"]) == ("present", None)
@@ -110,11 +110,11 @@ async def test_an_answer_that_was_not_stored_leaves_everything_as_it_was(hub: Hu
         heard(watcher)
         hub.store.fails = "before"
         with pytest.raises(OSError, match="disk is full"):
-            await room.answer(*answer)
+            await answering.answer(room, *answer)
         assert [seen(room, seat) for seat in (-1, 0, 1)] == before
         assert heard(watcher) == []
         hub.store.fails = ""
-        assert await room.answer(*answer)
+        assert await answering.answer(room, *answer)
     stored = await hub.store.answers(room.row.id)
     assert len(stored) == room.serial
 
@@ -126,9 +126,9 @@ async def test_an_answer_that_was_stored_unheard_is_not_lost(hub: Hub) -> None:
     answer = next_answer(room)
     hub.store.fails = "after"
     with pytest.raises(OSError, match="line"):
-        await room.answer(*answer)
+        await answering.answer(room, *answer)
     hub.store.fails = ""
-    assert not await room.answer(*answer)
+    assert not await answering.answer(room, *answer)
     assert room.serial == len(await hub.store.answers(room.row.id)) == 1
     await play_out(room)
     row = await hub.store.table(room.row.id)

@@ -25,7 +25,7 @@ beforeEach(() => {
   selection = new Selection((choice) => sent.push(choice.notation))
   selection.ask(decision)
   const zones = { deck: [255, 255, 255], hands: [[0, 1 | (1 << 16)], [255, 255]], round: 2, first: 1 }
-  render(PlainTable, { selection, zones, book, seat: 0, chairs: [chair(0, "Ada"), chair(1, "Ben")], options: {}, now: null })
+  render(PlainTable, { selection, zones, book, seat: 0, chairs: [chair(0, "Ada"), chair(1, "Ben")], options: {}, figures: {}, now: null })
 })
 
 it("draws any layout with names and counts", () => {

@@ -4,6 +4,7 @@ import { hear, plain, withChanges, type TableState } from "../src/wire/store"
 
 const now = (turn: number): Situation => ({
   agenda: [],
+  figures: {},
   turn,
   decision: null,
   waiting: { seats: [0], text: "", rule: "" },

@@ -8,22 +8,26 @@ seen so far as far as that world allows, adds one answer, plays on at random to 
 from math import log, sqrt
 from typing import Final
 
-from cenote.bots.playout import play_round
+from mypy_extensions import i64
+
+from cenote.bots.playout import LikelyAnswer, play_on
 from cenote.core.action import Action
-from cenote.core.agenda import answer
+from cenote.core.agenda import Ask, go_on
 from cenote.core.chance import Chance
 from cenote.core.game import Game
+from cenote.core.kinds import Count, Seat
+from cenote.core.offers import Offers
 from cenote.core.state import State
 
 
 class Node:
     """An answer in the tree, and how those who gave it fared."""
 
-    def __init__(self, action: Action | None, seat: int) -> None:
+    def __init__(self, action: Action | None, seat: Seat) -> None:
         self.action: Final = action
         self.seat: Final = seat  # who gave it
-        self.visits = 0
-        self.chances = 0  # how often it could have been chosen
+        self.visits: Count = 0
+        self.chances: Count = 0  # how often it could have been chosen
         self.total = 0.0
         self.children: list[Node] = []
 
@@ -38,68 +42,85 @@ class Node:
 class Search:
     """A tree for one decision of one seat. `imagined` is any world that fits what the seat sees."""
 
-    def __init__(self, game: Game, imagined: State, seat: int, options: list[Action], chance: Chance) -> None:
+    def __init__(
+        self, game: Game, imagined: State, seat: Seat, options: list[Action], chance: Chance
+    ) -> None:
         self.game: Final = game
         self.imagined: Final = imagined
         self.seat: Final = seat
         self.options: Final = options
         self.exploration: Final = game.exploration
         self.chance: Final = chance
-        self.horizon: Final = imagined.horizon()
+        self.horizon: Final[i64] = imagined.horizon()
         self.root: Final = Node(None, seat)
+        self.likely: Final = LikelyAnswer(game, chance)
+        self.offers: Final = Offers()
+        self.first: Final = Offers()
+        for action in options:
+            self.first.add(action)
 
     def iterate(self, times: int) -> None:
         """Look at that many more worlds."""
-        for _ in range(times):
+        for _each in range(times):
             world = self.game.imagine(self.imagined, self.seat, self.chance)
             world.chance = self.chance
             path = self.descend(world)
-            play_round(self.game, world, self.chance, self.horizon)
+            play_on(world, self.likely, self.offers, self.horizon)
             self.learn(path, world)
 
     def descend(self, world: State) -> list[Node]:
         """Walk down while every option was tried before; then try one more."""
-        node, seat, options = self.root, self.seat, self.options  # whoever else is asked now: not our affair
+        node, seat, to = self.root, self.seat, self.first  # whoever else is asked now: not our affair
+        ask: Ask | None = world.ask()
         path = [node]
-        while True:
-            if len(options) == 1:
-                answer(world, seat, options[0], self.horizon)
+        while ask is not None:
+            if to.count == 1:
+                ask = go_on(world, ask, seat, to[0], self.horizon)
             else:
-                node = self.pick(node, options, seat)
+                node = self.pick(node, to, seat)
                 path.append(node)
                 assert node.action is not None
-                answer(world, seat, node.action, self.horizon)
+                ask = go_on(world, ask, seat, node.action, self.horizon)
                 if node.visits == 0:
                     return path
-            if world.outcome is not None or world.horizon() != self.horizon:
-                return path
-            ask = world.ask()
-            seat = ask.asked(world)
-            options = ask.options(world, seat)
+            if ask is not None:
+                seat = ask.asked(world)
+                to = self.offers
+                to.clear()
+                ask.offer(world, seat, to)
+        return path
 
-    def pick(self, node: Node, options: list[Action], seat: int) -> Node:
+    def pick(self, node: Node, to: Offers, seat: Seat) -> Node:
         """An untried option at random, or else the child with the highest upper bound."""
-        tried: list[Node] = []
-        untried: list[Action] = []
-        for action in options:
-            child = node.child(action)
-            if child is None:
-                untried.append(action)
-            else:
-                child.chances += 1
-                tried.append(child)
-        if untried:
-            fresh = Node(untried[self.chance.below(len(untried))], seat)
-            fresh.chances = 1
-            node.children.append(fresh)
-            return fresh
-        best = tried[0]
+        untried: i64 = 0
+        best = node
         most = -1.0
-        for child in tried:
-            bound = child.total / child.visits + self.exploration * sqrt(log(child.chances) / child.visits)
-            if bound > most:
-                best, most = child, bound
-        return best
+        for i in range(to.count):
+            child = node.child(to[i])
+            if child is None:
+                untried += 1
+                continue
+            child.chances += 1
+            if untried == 0:
+                visits = float(child.visits)
+                bound = child.total / visits + self.exploration * sqrt(log(float(child.chances)) / visits)
+                if bound > most:
+                    best, most = child, bound
+        if untried == 0:
+            return best
+        fresh = Node(self.untried(node, to, self.chance.below(untried)), seat)
+        fresh.chances = 1
+        node.children.append(fresh)
+        return fresh
+
+    def untried(self, node: Node, to: Offers, skip: i64) -> Action:
+        """The option that was not tried yet, after so many others."""
+        for i in range(to.count):
+            if node.child(to[i]) is None:
+                if skip == 0:
+                    return to[i]
+                skip -= 1
+        raise AssertionError("there was one")
 
     def learn(self, path: list[Node], world: State) -> None:
         """Tell everybody on the path how it ended for whoever gave that answer."""
@@ -114,7 +135,8 @@ class Search:
 
     def best(self) -> Action:
         """The option tried most often."""
-        choice, most = self.options[0], -1
+        choice = self.options[0]
+        most: Count = -1
         for action in self.options:
             child = self.root.child(action)
             if child is not None and child.visits > most:

@@ -14,7 +14,7 @@ from rich.table import Table
 from cenote.cli.options import parse_options
 from cenote.core.refusal import Malformed, Problem
 from cenote.games import checked_options, find
-from cenote.play.arena import Pairing, Played, play_all
+from cenote.play.arena import Finished, Pairing, play_all
 from cenote.play.standing import report
 
 
@@ -60,7 +60,7 @@ def arena(
     found = find(game)
     pairing = _pairing(found.name, players, games, seed, checked_options(found, parse_options(option)))
     start = time.perf_counter()
-    played: list[Played] = []
+    played: list[Finished] = []
     quiet = as_json or not sys.stderr.isatty()
     with Progress(console=Console(stderr=True), disable=quiet, transient=True) as progress:
         bar = progress.add_task(found.title, total=games)
@@ -115,7 +115,7 @@ def _print(title: str, result: dict[str, Any]) -> None:
     console.print(f"{result['decisions']} answers in {result['seconds']:.1f} s ({speed:,.0f} per second).")
 
 
-def _write(out: Path, pairing: Pairing, played: list[Played]) -> None:
+def _write(out: Path, pairing: Pairing, played: list[Finished]) -> None:
     try:
         import polars
     except ImportError as error:

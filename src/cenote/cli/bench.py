@@ -11,13 +11,14 @@ from cenote.core.game import Game
 from cenote.core.refusal import Problem
 from cenote.games import dashed, find, shelf
 from cenote.play import peers as others
-from cenote.play.speed import Timed, best, is_compiled, measure
+from cenote.play.speed import COSTS, Timed, best, is_compiled, measure
 
 COLUMNS = {
     "decisions_per_s": "decisions/s",
     "games_per_s": "games/s",
     "clone_us": "clone µs",
     "ismcts_iterations_per_s": "search iterations/s",
+    "late_over_early": "late ÷ early",
 }
 
 
@@ -29,6 +30,8 @@ def bench(
     as_json: Annotated[bool, Parameter(name="--json", negative=())] = False,
 ) -> None:
     """Decisions per second in random games, clone cost, search iterations per second; one core.
+
+    Late ÷ early is what a decision near the end of a game costs beside one near its beginning.
 
     Example: cenote bench waking-shards --peers
 
@@ -88,12 +91,19 @@ def _print(result: dict[str, Any]) -> None:
 
 
 def _cells(row: dict[str, float]) -> list[str]:
-    return [f"{row[key]:.2f}" if key == "clone_us" else f"{row[key]:,.0f}" for key in COLUMNS]
+    return [_cell(key, row[key]) if key in row else "" for key in COLUMNS]
+
+
+def _cell(key: str, value: float) -> str:
+    return f"{value:.2f}" if key in COSTS else f"{value:,.0f}"
 
 
 def _ratios(row: dict[str, float], base: dict[str, float]) -> list[str]:
     """How many times as fast; for a cost, how many times as cheap."""
-    return [f"{base[key] / row[key] if key == 'clone_us' else row[key] / base[key]:.2f}" for key in COLUMNS]
+    return [
+        f"{base[key] / row[key] if key in COSTS else row[key] / base[key]:.2f}" if key in base else ""
+        for key in COLUMNS
+    ]
 
 
 def usual_seats(game: Game) -> int:

@@ -15,9 +15,10 @@ from cenote.core.decision import Decision
 from cenote.core.refusal import Misprint
 from cenote.games import components_text, find
 from cenote.play import replay as replays
+from cenote.play import telling
+from cenote.play.bot_game import bot_game
 from cenote.play.seed import Seed
-from cenote.play.table import SPECTATOR, Moment, Table
-from cenote.testing.golden import bot_game
+from cenote.play.table import SPECTATOR, Entry, Table
 
 Flag = Annotated[bool, Parameter(negative="")]
 
@@ -117,11 +118,11 @@ def replay(
 def _screen(saved: replays.Replay, seat: int | None, components: str | None) -> int:
     """On a terminal: step through it with the keys."""
     from cenote.cli.terminal.replay_screen import ReplayApp
-    from cenote.cli.terminal.viewing import OPEN, Viewing
+    from cenote.cli.terminal.replay_table import OPEN, ReplayTable
 
-    viewing = Viewing(saved, OPEN if seat is None else seat, components)
-    _check_seat(viewing.table, seat)
-    ReplayApp(viewing).run()
+    replay = ReplayTable(saved, OPEN if seat is None else seat, components)
+    _check_seat(replay.table, seat)
+    ReplayApp(replay).run()
     return 0
 
 
@@ -158,10 +159,9 @@ def _told(table: Table, number: int, seat: int | None) -> list[str]:
     return first + [f"      {text}" for _, text in _sentences(table, moment, seat)]
 
 
-def _sentences(table: Table, moment: Moment, seat: int | None) -> list[tuple[str, str]]:
-    words = table.words
+def _sentences(table: Table, moment: Entry, seat: int | None) -> list[tuple[str, str]]:
     return [
-        (told.key, words.say(words.events[told.key], table.people, told.seat, told.n, told.m))
+        (told.key, telling.text(telling.sentence(table, told)))
         for told in moment.told[SPECTATOR if seat is None else seat]
         if told.key
     ]
@@ -183,12 +183,11 @@ def _question(table: Table, seat: int | None) -> list[str]:
         return [
             f"{words.endings[outcome.rule]} [{outcome.rule}] Places: {', '.join(map(str, outcome.places))}"
         ]
-    ask = table.state.ask()
     lines = []
     for asked in table.asked():
         decision = table.decision(asked) if asked == seat else None
         if decision is None:
-            lines.append(words.say(words.waiting[type(ask).__name__], table.people, asked, ask.n, ask.m))
+            lines.append(telling.waiting(table).text)
         else:
             lines += [f"{decision.prompt} [{decision.rule}]", *_choices(decision)]
     return lines

@@ -13,9 +13,9 @@ from rich.text import Text
 from cenote.core.game import Game
 from cenote.core.refusal import Malformed
 from cenote.games import dashed, find, folder, shelf
+from cenote.rulebook.register import Rule, register, rulebook, sought
 from cenote.testing.coverage import Coverage
 from cenote.testing.coverage import coverage as coverage_of
-from cenote.testing.register import Rule, register, rulebook, sought
 
 Flag = Annotated[bool, Parameter(negative="")]
 

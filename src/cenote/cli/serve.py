@@ -1,6 +1,7 @@
 """`cenote serve`: the table in the browser."""
 
 import logging
+import os
 import socket
 import sys
 import threading
@@ -47,6 +48,8 @@ def serve(
     from cenote.server.store import default_url
 
     port = free_port(host, port)
+    if os.environ.get("CENOTE_NATIVE"):
+        threading.Thread(target=_tell_when_compiled, daemon=True).start()
     url = f"http://localhost:{port}/"
     show(url, host, port)
     if open_browser and sys.stdout.isatty():
@@ -98,6 +101,14 @@ def lan_address() -> str:
             return ""
         address: str = probe.getsockname()[0]
         return "" if address.startswith("127.") else address
+
+
+def _tell_when_compiled() -> None:
+    from cenote.server.thinkers import native_code
+
+    while not native_code():
+        time.sleep(0.5)
+    print("Compiled: from now on bots think at native speed.", flush=True)
 
 
 def _open(url: str, port: int) -> None:

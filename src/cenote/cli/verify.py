@@ -79,7 +79,7 @@ def _facts(replay: Replay, table: Table) -> dict[str, object]:
         "seats": table.box.seats,
         "people": table.people,
         "answers": len(replay.answers),
-        "fingerprints": len(replay.checks),
+        "fingerprints": 0 if replay.former else len(replay.checks),
         "commitment": replay.header["commitment"],
         "places": outcome.places,
         "scores": outcome.scores,
@@ -92,7 +92,9 @@ def _report(proof: dict[str, object]) -> str:
         [
             f"{proof['file']} is proven:",
             f"  {proof['answers']} answers, each allowed by the rules of {proof['game']}",
-            f"  {proof['fingerprints']} fingerprints of the table, all the same again",
+            f"  {proof['fingerprints']} fingerprints of the table, all the same again"
+            if proof["fingerprints"]
+            else "  its fingerprints are of an older form and were not compared",
             f"  the seed is the one committed to as {proof['commitment']}",
             f"  the game is over by {proof['rule']}, places {proof['places']}",
         ]

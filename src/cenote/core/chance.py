@@ -3,6 +3,7 @@
 import hashlib
 from typing import Final
 
+from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
 from cenote.core.refusal import Misprint, Problem
@@ -32,25 +33,38 @@ class Chance:
         self.word = FACTOR * low + carry
         return low ^ carry
 
-    def below(self, n: int) -> int:
+    def below(self, size: i64) -> i64:
         """A number from 0 to n - 1, each equally likely: multiply and reject, so no modulo bias. n < 2**30."""
-        size: i64 = n
         product = self.next32() * size
         if (product & LOW) < size:
             floor = (LOW + 1) % size
             while (product & LOW) < floor:
                 product = self.next32() * size
-        return int(product >> 32)
+        return product >> 32
+
+    def die(self) -> i64:
+        """One six-sided die."""
+        return 1 + self.below(6)
 
     def roll(self, dice: int) -> list[int]:
         """That many six-sided dice."""
-        return [1 + self.below(6) for _ in range(dice)]
+        return [1 + int(self.below(6)) for _ in range(dice)]
 
     def shuffle(self, pile: list[int]) -> None:
         """Every order equally likely, in place."""
         for i in range(len(pile) - 1, 0, -1):
-            j = self.below(i + 1)
+            j = int(self.below(i + 1))
             pile[i], pile[j] = pile[j], pile[i]
+
+    def shuffle_pieces(self, pile: vec[i64]) -> None:
+        """The same for the pieces of a pile."""
+        at = i64(len(pile)) - 1
+        while at > 0:
+            other = self.below(at + 1)
+            piece = pile[at]
+            pile[at] = pile[other]
+            pile[other] = piece
+            at -= 1
 
     def memory(self) -> list[object]:
         """Plain data to save and compare: it changes whenever something was drawn."""
@@ -121,8 +135,11 @@ class ScriptedChance(Chance):
             )
         return entry
 
-    def below(self, n: int) -> int:
-        return self._number(0, n - 1)
+    def below(self, size: i64) -> i64:
+        return self._number(0, int(size) - 1)
+
+    def die(self) -> i64:
+        return self._number(1, 6)
 
     def roll(self, dice: int) -> list[int]:
         return [self._number(1, 6) for _ in range(dice)]
@@ -132,6 +149,12 @@ class ScriptedChance(Chance):
         if not isinstance(entry, list) or sorted(entry) != sorted(pile):
             raise Misprint(f"chance[{self.used - 1}]", f"wanted an order of the pile {pile}, found {entry!r}")
         pile[:] = entry
+
+    def shuffle_pieces(self, pile: vec[i64]) -> None:
+        pieces = [int(piece) for piece in pile]
+        self.shuffle(pieces)
+        for i, piece in enumerate(pieces):
+            pile[i] = piece
 
     def leftover(self) -> int:
         """How many entries nobody asked for."""

@@ -6,6 +6,7 @@ from cenote.core.action import Action
 from cenote.core.refusal import Refusal
 
 if TYPE_CHECKING:
+    from cenote.core.agenda import Ask
     from cenote.core.state import State
     from cenote.core.words import Words
 
@@ -44,20 +45,21 @@ def explain(words: "Words", s: "State", seat: int, people: list[str]) -> Decisio
     if s.outcome is not None or seat not in s.ask().seats(s):
         return None
     ask = s.ask()
-    name = type(ask).__name__
     choices = []
-    for action in ask.candidates(s, seat):
-        refusal = ask.may(s, seat, action)
-        reason = (
-            ""
-            if refusal is None
-            else words.say(words.refusals[refusal.key], people, seat, action.n, action.m)
-        )
-        label = words.say(words.labels[action.verb], people, seat, action.n, action.m)
-        choices.append(Choice(action, label, _touches(words, seat, action), refusal, reason))
-    return Decision(seat, name, words.say(words.prompts[name], people, seat, ask.n, ask.m), ask.rule, choices)
+    for action, refusal in ask.explained(s, seat):
+        facts = facts_of(action, seat)
+        reason = "" if refusal is None else words.say(words.refusals[refusal.key], people, facts)
+        label = words.say(words.labels[action.verb], people, facts)
+        touches = [spot.format(**facts) for spot in words.touches.get(action.verb, "").split()]
+        choices.append(Choice(action, label, touches, refusal, reason))
+    return Decision(seat, type(ask).__name__, prompt(words, ask, seat, people), ask.rule, choices)
 
 
-def _touches(words: "Words", seat: int, action: Action) -> list[str]:
-    template = words.touches.get(action.verb, "")
-    return [spot.format(seat=seat, n=action.n, m=action.m) for spot in template.split()]
+def prompt(words: "Words", ask: "Ask", seat: int, people: list[str]) -> str:
+    """The question as it is put to the seat."""
+    return words.say(words.prompts[type(ask).__name__], people, {**ask.facts(), "seat": seat})
+
+
+def facts_of(action: Action, seat: int) -> dict[str, int]:
+    """What an answer of that seat names, for words."""
+    return {"seat": seat, **action.named}

@@ -6,11 +6,13 @@ from mypy_extensions import mypyc_attr
 
 from cenote.core import codec
 from cenote.core.action import Action
-from cenote.core.agenda import Step
+from cenote.core.agenda import advance
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.decision import Decision, explain
+from cenote.core.kinds import Seat
 from cenote.core.layout import Field
+from cenote.core.offers import Offers
 from cenote.core.refusal import Refusal
 from cenote.core.sample import sample
 from cenote.core.state import State
@@ -31,7 +33,7 @@ class Game:
     version: ClassVar[int]  # of the rules; a change that alters any replay raises it
     options: ClassVar[tuple[Option, ...]]
     layout: ClassVar[tuple[Field, ...]]
-    steps: ClassVar[tuple[type[Step[Any]], ...]]
+    steps: ClassVar[tuple[type[Any], ...]]  # and the records that travel inside them
     words: ClassVar[Words]
     rest_zone: ClassVar[str] = ""  # where a scenario lays the pieces it does not mention
     exploration: ClassVar[float] = 0.7  # how far a search spreads; less where single answers change little
@@ -81,9 +83,9 @@ class Game:
         """The options that a bot need think about: all of them, unless the game knows small talk from a move."""
         return options
 
-    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
-        """The options that somebody sensible would choose from: what a search plays on with. Never empty."""
-        return options
+    def likely(self, s: State, seat: Seat, to: Offers, chance: Chance) -> Action:
+        """One of the options, as somebody sensible might choose: what a search plays on with."""
+        return to[chance.below(to.count)]
 
     def shown_once(self, box: Box) -> frozenset[str]:
         """Zones where a look is for that moment only: the table does not show it again, people must remember."""
@@ -107,6 +109,13 @@ class Game:
         """
         return {}
 
+    def figures(self, s: State) -> dict[str, int | list[int]]:
+        """What the rules work out from what lies open, for screens: whose turn it is, a hand limit, how much wins.
+
+        A list has one number for each seat or place. It says nothing that a watcher could not work out.
+        """
+        return {}
+
     def facts(self, s: State) -> dict[str, int]:
         """What to count about a finished game, for studies: sums over many games are told."""
         return {}
@@ -124,6 +133,12 @@ class Game:
         return self.sample(self.remembered(s, seat), chance)
 
     # what follows from the tables
+
+    def deal(self, box: Box, chance: Chance) -> State:
+        """The table when the first question is asked."""
+        s = self.blank(box, chance)
+        advance(s)
+        return s
 
     def view(self, s: State, seat: int) -> View:
         """What the seat sees; -1 is a spectator."""

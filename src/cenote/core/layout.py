@@ -1,21 +1,14 @@
 """Layout: which field of a state holds what, and who may look. What is not declared here does not exist.
 
-A piece is one integer: its face in the low 8 bits, then 8 bits for those who know it although it lies face
-down (one for each seat, the last for whoever only watches), then the game's own marks, which are printed on the
-back or lie on top for all to see (used, trapped, "not a Mage"). Who has looked at a piece is public, because
-looking is; what they saw is not.
+How a piece is one number, who knows it and which marks lie on it: see `packed`. Who has looked at a piece is public,
+because looking is; what they saw is not.
 """
 
 from collections.abc import Sequence
 from enum import IntEnum
 from typing import Final, final
 
-FACE: Final = 0xFF
-FACE_DOWN: Final = 0xFF
-KNOWN_SHIFT: Final = 8
-KNOWN: Final = 0xFF << KNOWN_SHIFT
-MARK_SHIFT: Final = 16
-WATCHERS: Final = 1 << 7  # the bit, in masks of who knows or is told, of those who only watch: no seat's
+from cenote.core.packed import face_down, is_known_to, known_to_nobody
 
 
 class Shape(IntEnum):
@@ -29,6 +22,7 @@ class Shape(IntEnum):
     PILE_PER_SEAT = 5
     BAG = 6
     BAG_PER_SEAT = 7
+    CELLS = 8  # places with up to two pieces each, the top one first
 
 
 class Seen(IntEnum):
@@ -42,16 +36,29 @@ class Seen(IntEnum):
 
 @final
 class Field:
-    """One line of the layout. `of` is the noun of its pieces or numbers, `marks` the names of their mark bits."""
+    """One line of the layout: all that is said about a zone. The blank table, its copy and the page's types follow.
+
+    `of` is the noun of its pieces or numbers, `marks` the names of the marks that can lie on them. Where there is one
+    for each place rather than seat, `places` is the field of the box that says how many. A number begins at `blank`.
+    """
 
     def __init__(
-        self, name: str, shape: Shape, seen: Seen = Seen.EVERYONE, of: str = "", marks: tuple[str, ...] = ()
+        self,
+        name: str,
+        shape: Shape,
+        seen: Seen = Seen.EVERYONE,
+        of: str = "",
+        marks: tuple[str, ...] = (),
+        places: str = "",
+        blank: int = 0,
     ) -> None:
         self.name: Final = name
         self.shape: Final = shape
         self.seen: Final = seen
         self.of: Final = of
         self.marks: Final = marks
+        self.places: Final = places
+        self.blank: Final = blank
 
     def holds_pieces(self) -> bool:
         """Whether pieces of the box lie here."""
@@ -76,28 +83,11 @@ class Field:
         """
         pieces = list(pile)
         if self.seen is not Seen.EVERYONE:
-            needed = WATCHERS if seat < 0 else 1 << seat
-            given = 1 << owner if self.seen is Seen.OWNER and owner >= 0 else 0
-            hidden = ~KNOWN if self.is_bag() else -1
+            owns = self.seen is Seen.OWNER and owner == seat >= 0
             for i, piece in enumerate(pieces):
-                known = (piece & KNOWN) >> KNOWN_SHIFT | given
-                if known & needed != needed or self.seen is Seen.NOBODY:
-                    pieces[i] = piece & hidden | FACE_DOWN
+                if self.seen is Seen.NOBODY or not (owns or is_known_to(piece, seat)):
+                    unseen = int(known_to_nobody(piece)) if self.is_bag() else piece
+                    pieces[i] = int(face_down(unseen))
         if self.is_bag():
             pieces.sort()
         return pieces
-
-
-def face(piece: int) -> int:
-    """What is printed on the front."""
-    return piece & FACE
-
-
-def everyone_at(seats: int) -> int:
-    """The mask of all seats and of those who watch: for what is laid open."""
-    return (1 << seats) - 1 | WATCHERS
-
-
-def known_to(piece: int, seats: int) -> int:
-    """The piece, now also known to these seats (a mask)."""
-    return piece | seats << KNOWN_SHIFT

@@ -1,8 +1,9 @@
 """State: all the pieces on the table, and the agenda. The only truth in the house."""
 
-from typing import Any, Final
+from typing import Final
 
-from mypy_extensions import mypyc_attr
+from librt.vecs import append, pop, vec
+from mypy_extensions import i64, mypyc_attr
 
 from cenote.core.agenda import Ask, Step
 from cenote.core.box import Box
@@ -20,14 +21,14 @@ class State:
     """What lies on the table. A game adds its zones as plain typed attributes and declares each in its layout."""
 
     def __init__(self, box: Box, chance: Chance, like: "State | None" = None) -> None:
-        self.seats: Final[int] = box.seats
+        self.seats: Final[i64] = box.seats
         self.box: Final[Box] = box
         self.chance = chance
         self.events: list[Event] | None = None  # None while nobody watches
         if like is None:
-            self.agenda: list[Step[Any]] = []
+            self.agenda: vec[Step] = vec[Step]()
             self.outcome: Outcome | None = None
-            self.shown = 0  # mask of the seats that learned something hidden since this was last cleared
+            self.shown: i64 = 0  # mask of the seats that learned something hidden since this was last cleared
         else:
             self.agenda = like.agenda[:]  # steps are frozen, so copies share them
             self.outcome = like.outcome
@@ -37,34 +38,49 @@ class State:
         """An independent twin, unwatched: `Mine(self.box, self.chance.clone(), self)`, copying every list."""
         raise NotImplementedError(type(self).__name__)
 
-    def horizon(self) -> int:
+    def horizon(self) -> i64:
         """A number that grows when a stretch of play is settled (a round): where a search may stop to judge."""
         return 0
 
-    def ask(self) -> Ask[Any]:
+    def ask(self) -> Ask:
         """The question that is open now."""
-        step = self.agenda[-1]
-        assert isinstance(step, Ask)
-        return step
+        ask = self.agenda[-1].asks()
+        assert ask is not None
+        return ask
 
-    def then(self, first: Step[Any], second: Step[Any] | None = None, third: Step[Any] | None = None) -> None:
+    def top(self) -> Step:
+        """What comes next."""
+        return self.agenda[-1]
+
+    def drop(self) -> None:
+        """What came next is done."""
+        self.agenda, _ = pop(self.agenda)
+
+    def then(self, first: Step, second: Step | None = None, third: Step | None = None) -> None:
         """Put steps on the agenda; the first named happens first."""
         if third is not None:
-            self.agenda.append(third)
+            self.agenda = append(self.agenda, third)
         if second is not None:
-            self.agenda.append(second)
-        self.agenda.append(first)
+            self.agenda = append(self.agenda, second)
+        self.agenda = append(self.agenda, first)
 
-    def unwind(self, to: type[Step[Any]]) -> None:
+    def unwind(self, to: type[Step]) -> None:
         """ "The round ends immediately": forget everything above the nearest such step."""
         while not isinstance(self.agenda[-1], to):
-            self.agenda.pop()
+            self.drop()
 
-    def show(self, seats: int) -> None:
+    def after(self, seat: i64) -> i64:
+        """The next seat clockwise."""
+        following = seat + 1
+        if following == self.seats:
+            following = 0
+        return following
+
+    def show(self, seats: i64) -> None:
         """Note that these seats (a mask) have been shown something hidden. Nobody can undo past this."""
         self.shown |= seats
 
-    def tell(self, key: str, seat: int = -1, n: int = 0, m: int = 0, told: int = -1) -> None:
+    def tell(self, key: str, seat: i64 = -1, n: i64 = 0, m: i64 = 0, told: i64 = -1) -> None:
         """Note what just happened, if anybody watches. `told` is the mask of who may know `n`."""
         if self.events is not None:
-            self.events.append(Event(key, seat, n, m, told, self.clone()))
+            self.events.append(Event(key, int(seat), int(n), int(m), int(told), self.clone()))

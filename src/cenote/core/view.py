@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Any, Final, final
 
 from cenote.core.box import Box
 from cenote.core.layout import Field, Seen
+from cenote.core.pile import plain
 
 if TYPE_CHECKING:
     from cenote.core.state import State
@@ -36,10 +37,10 @@ class View:
 def see(layout: Layout, s: "State", seat: int, once: frozenset[str] = frozenset()) -> View:
     """What the seat sees of this table; in the zones shown once only, what whoever watches sees."""
     zones = {
-        field.name: _field(field, getattr(s, field.name), -1 if field.name in once else seat)
+        field.name: _field(field, plain(getattr(s, field.name)), -1 if field.name in once else seat)
         for field in layout
     }
-    agenda = [[type(step).__name__, step.seat, step.n, step.m] for step in s.agenda]
+    agenda = [[type(step).__name__, *step.numbers()] for step in s.agenda]
     return View(s.box, seat, zones, agenda, None if s.outcome is None else s.outcome.memory())
 
 

@@ -1,16 +1,18 @@
 """Arena: bots against bots, in one process or many, reproducible from its header."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from typing import Any, NamedTuple
 
 from cenote.bots import seat_bot
-from cenote.core.agenda import advance, answer
+from cenote.bots.playout import Answers, play_on
+from cenote.core.action import Action
 from cenote.core.bot import Bot
 from cenote.core.box import Box
-from cenote.core.chance import fast
+from cenote.core.chance import Chance, fast
 from cenote.core.game import Game
+from cenote.core.offers import Offers
 from cenote.core.refusal import Problem
 from cenote.core.state import State
 from cenote.games import components_text, digest, find, open_box
@@ -53,7 +55,7 @@ class Pairing(NamedTuple):
         }
 
 
-class Played(NamedTuple):
+class Finished(NamedTuple):
     """One finished game. `player[seat]` says which of the players sat there."""
 
     number: int
@@ -67,27 +69,31 @@ class Played(NamedTuple):
     facts_of: tuple[dict[str, int], ...]  # and about each seat
 
 
+class BotsAnswers(Answers):
+    """A bot in every chair, each with a view and a chance of its own."""
+
+    def __init__(self, game: Game, bots: Sequence[Bot], chances: Sequence[Chance]) -> None:
+        self.game = game
+        self.bots = bots
+        self.chances = chances
+
+    def choose(self, s: State, seat: int, to: Offers) -> Action:
+        """What the bot in that chair says, which must be one of the options."""
+        options = to.options()
+        action = self.bots[seat].choose(self.game.remembered(s, seat), options, self.chances[seat])
+        if action not in options:
+            raise Problem(f"the bot at seat {seat} answered {action!r}, which was not offered")
+        return action
+
+
 def play_game(game: Game, box: Box, bots: list[Bot], seed: str) -> tuple[State, int]:
     """Bots in all chairs: the table at the end, and the number of answers. The bots' chance is their own."""
-    s = game.blank(box, fast(f"deal {seed}"))
-    advance(s)
+    s = game.deal(box, fast(f"deal {seed}"))
     chances = [fast(f"bot {seat} {seed}") for seat in range(box.seats)]
-    answers = 0
-    while s.outcome is None:
-        ask = s.ask()
-        seat = ask.asked(s)
-        options = ask.options(s, seat)
-        action = options[0]
-        if len(options) > 1:
-            action = bots[seat].choose(game.remembered(s, seat), options, chances[seat])
-            if action not in options:
-                raise Problem(f"the bot at seat {seat} answered {action!r}, which was not offered")
-        answer(s, seat, action)
-        answers += 1
-    return s, answers
+    return s, play_on(s, BotsAnswers(game, bots, chances), Offers())
 
 
-def play_batch(pairing: Pairing, first: int, count: int) -> list[Played]:
+def play_batch(pairing: Pairing, first: int, count: int) -> list[Finished]:
     """Some games of a pairing. Every deal is played once in each rotation that makes a difference."""
     game = find(pairing.game)
     seats = len(pairing.players)
@@ -103,16 +109,16 @@ def play_batch(pairing: Pairing, first: int, count: int) -> list[Played]:
     return played
 
 
-def _played(game: Game, s: State, number: int, player: tuple[int, ...], answers: int) -> Played:
+def _played(game: Game, s: State, number: int, player: tuple[int, ...], answers: int) -> Finished:
     outcome = s.outcome
     assert outcome is not None
     places, scores = tuple(outcome.places), tuple(outcome.scores)
     shares = tuple(outcome.share(seat) for seat in range(s.seats))
     facts_of = tuple(game.facts_of(s, seat) for seat in range(s.seats))
-    return Played(number, player, places, scores, shares, answers, outcome.rule, game.facts(s), facts_of)
+    return Finished(number, player, places, scores, shares, answers, outcome.rule, game.facts(s), facts_of)
 
 
-def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Iterator[list[Played]]:
+def play_all(pairing: Pairing, workers: int = 0, ray_address: str = "") -> Iterator[list[Finished]]:
     """All games in order, batch by batch: here (1 worker), in processes (0: one per core) or on a Ray cluster."""
     if ray_address:
         yield from _on_ray(pairing, _batches(pairing.games, BATCH), ray_address)
@@ -134,7 +140,7 @@ def _batches(games: int, size: int) -> list[tuple[int, int]]:
     return [(at, min(size, games - at)) for at in range(0, games, size)]
 
 
-def _on_ray(pairing: Pairing, batches: list[tuple[int, int]], address: str) -> Iterator[list[Played]]:
+def _on_ray(pairing: Pairing, batches: list[tuple[int, int]], address: str) -> Iterator[list[Finished]]:
     try:
         import ray
     except ImportError as error:

@@ -3,18 +3,19 @@
 import time
 from collections.abc import Callable
 
-from cenote.bots.playout import play_out
+from cenote.bots.playout import AnyAnswer, play_on, play_out
 from cenote.bots.search import Search
 from cenote.core import state
-from cenote.core.agenda import advance
-from cenote.core.box import Box
-from cenote.core.chance import Chance, fast
+from cenote.core.chance import fast
 from cenote.core.game import Game
+from cenote.core.offers import Offers
 from cenote.core.state import State
 from cenote.games import open_box
 
 ITERATIONS = 500  # of one search
 DEALS = 4  # clones and searches start right after the deal, in this many deals
+
+COSTS = frozenset({"clone_us", "late_over_early"})  # less is better
 
 Timed = dict[str, float]
 
@@ -32,10 +33,10 @@ def measure(game: Game, seats: int, seconds: float, seed: int) -> Timed:
     def whole_game() -> int:
         nonlocal games
         games += 1
-        return play_out(_dealt(game, box, chance), chance)
+        return play_out(game.deal(box, chance), chance)
 
     decisions = rate(whole_game, seconds)
-    positions = [_dealt(game, box, chance) for _ in range(DEALS)]
+    positions = [game.deal(box, chance) for _ in range(DEALS)]
     searches = 0
 
     def search() -> int:
@@ -51,13 +52,26 @@ def measure(game: Game, seats: int, seconds: float, seed: int) -> Timed:
         "games_per_s": games / seconds,
         "clone_us": 1e6 / rate(lambda: _clones(positions), seconds / 3),
         "ismcts_iterations_per_s": rate(search, seconds),
+        "late_over_early": growth(game, seats, seconds, seed),
     }
 
 
-def _dealt(game: Game, box: Box, chance: Chance) -> State:
-    s = game.blank(box, chance)
-    advance(s)
-    return s
+def growth(game: Game, seats: int, seconds: float, seed: int) -> float:
+    """What a decision near the end of a random game costs, beside one near its beginning."""
+    box, chance, to = open_box(game, seats), fast(seed), Offers()
+    answers = AnyAnswer(chance)
+    spent, given = [0.0, 0.0], [0, 0]
+    end = time.perf_counter() + seconds
+    while time.perf_counter() < end:
+        length = play_on(game.deal(box, chance), answers, to)
+        s = game.deal(box, chance)
+        for late, before in enumerate((length // 8, length * 5 // 8)):
+            play_on(s, answers, to, most=before)
+            start = time.perf_counter()
+            given[late] += play_on(s, answers, to, most=length // 8)
+            spent[late] += time.perf_counter() - start
+    early, later = (took / max(1, many) for took, many in zip(spent, given, strict=True))
+    return later / early
 
 
 def _clones(positions: list[State]) -> int:
@@ -79,4 +93,4 @@ def rate(work: Callable[[], int], seconds: float) -> float:
 
 def best(rounds: list[Timed]) -> Timed:
     """The least disturbed value of each measurement: the highest rate, the lowest cost."""
-    return {key: (min if key == "clone_us" else max)(each[key] for each in rounds) for key in rounds[0]}
+    return {key: (min if key in COSTS else max)(each[key] for each in rounds) for key in rounds[0]}

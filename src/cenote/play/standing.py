@@ -6,7 +6,7 @@ from math import log10, sqrt
 from statistics import fmean, quantiles
 from typing import Any
 
-from cenote.play.arena import Pairing, Played
+from cenote.play.arena import Finished, Pairing
 
 CONFIDENCE = 1.959964  # of a normal distribution, for 95 %
 
@@ -22,7 +22,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
     return max(0.0, (centre - spread) / bottom), min(1.0, (centre + spread) / bottom)
 
 
-def ratings(played: list[Played], players: int) -> list[float]:
+def ratings(played: list[Finished], players: int) -> list[float]:
     """Bradley-Terry strengths on the Elo scale, mean 0; a better place beats a worse one, equals halve.
 
     Each pair is given one drawn game beforehand, so that a clean sweep stays finite.
@@ -48,7 +48,7 @@ def _beats(mine: int, theirs: int) -> float:
     return 1.0 if mine < theirs else 0.5 if mine == theirs else 0.0
 
 
-def report(pairing: Pairing, played: list[Played], seconds: float) -> dict[str, Any]:
+def report(pairing: Pairing, played: list[Finished], seconds: float) -> dict[str, Any]:
     """The whole result as plain data."""
     players = []
     elo = ratings(played, len(pairing.players))
@@ -85,7 +85,7 @@ def total(facts: Iterable[dict[str, int]]) -> dict[str, int]:
     return dict(sum(map(Counter, facts), Counter()))
 
 
-def lengths(played: list[Played]) -> dict[str, float]:
+def lengths(played: list[Finished]) -> dict[str, float]:
     """How many answers a game takes."""
     answers = sorted(game.answers for game in played)
     if len(answers) < 2:

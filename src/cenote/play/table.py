@@ -5,7 +5,7 @@ from copy import copy
 from cenote.core.agenda import advance, answer
 from cenote.core.box import Box
 from cenote.core.chance import fast
-from cenote.core.decision import Decision
+from cenote.core.decision import Decision, facts_of, prompt
 from cenote.core.event import UNKNOWN, Event
 from cenote.core.game import Game
 from cenote.core.refusal import Refusal, Stale, Unlawful
@@ -38,8 +38,8 @@ class Told:
         return [self.key, self.seat, self.n, self.m, [list(change) for change in self.changed]]
 
 
-class Moment:
-    """One answer (or the setup, seat -1) and what each viewer was told of it."""
+class Entry:
+    """A line of the table's history: one answer (or the setup, seat -1) and what each viewer was told of it."""
 
     def __init__(self, seat: int, notation: str, told: dict[int, list[Told]]) -> None:
         self.seat = seat
@@ -57,7 +57,7 @@ class Table:
         self.words = game.speaks(box)
         self.people = people or [f"Player {seat + 1}" for seat in range(box.seats)]
         self.turn = [0] * box.seats
-        self.history: list[Moment] = []
+        self.history: list[Entry] = []
         self._undoable: list[State] = []  # the states before the last answers that nobody learned from
         self.state = game.blank(box, seed.chance())
         self.state.events = []
@@ -69,7 +69,7 @@ class Table:
         """An independent twin: whoever must store an answer before anybody sees it gives it to a copy first."""
         twin = copy(self)
         twin.turn = list(self.turn)
-        twin.history = list(self.history)  # moments and the states to go back to are never changed
+        twin.history = list(self.history)  # entries and the states to go back to are never changed
         twin._undoable = list(self._undoable)
         twin.state = self.state.clone()
         return twin
@@ -110,7 +110,7 @@ class Table:
         options = self.state.ask().options(self.state, seat)
         return options[0].notation if len(options) == 1 else None
 
-    def answer(self, seat: int, notation: str, turn: int | None = None) -> Moment:
+    def answer(self, seat: int, notation: str, turn: int | None = None) -> Entry:
         """Take an answer. Malformed, Unlawful or Stale leave everything as it was."""
         if not 0 <= seat < self.box.seats:
             raise Stale(f"there is no seat {seat} at this table")
@@ -122,10 +122,10 @@ class Table:
         self.state.shown = 0
         self.state.events = []
         answer(self.state, seat, action)
-        moment = self._remember(seat, action.notation, views)
+        entry = self._remember(seat, action.notation, views)
         self.turn[seat] += 1
         self._note_barrier(seat, before)
-        return moment
+        return entry
 
     def _refuse(self, seat: int, notation: str) -> None:
         if self.state.outcome is not None:
@@ -134,16 +134,13 @@ class Table:
             awaited = " and ".join(self.people[other] for other in self.asked())
             raise Stale(f"{self.people[seat]} is not asked now; everybody waits for {awaited}")
         ask = self.state.ask()
-        for action in ask.candidates(self.state, seat):
+        for action, refusal in ask.explained(self.state, seat):
             if action.notation == notation:
-                refusal = ask.may(self.state, seat, action)
                 if refusal is None:
                     return
-                reason = self.words.say(
-                    self.words.refusals[refusal.key], self.people, seat, action.n, action.m
-                )
+                reason = self.words.say(self.words.refusals[refusal.key], self.people, facts_of(action, seat))
                 raise Unlawful(f"{notation!r} is not allowed: {reason} [{refusal.rule}]", refusal)
-        asks = self.words.say(self.words.prompts[type(ask).__name__], self.people, seat, ask.n, ask.m)
+        asks = prompt(self.words, ask, seat, self.people)
         raise Unlawful(
             f"{notation!r} does not answer what is asked: {asks} [{ask.rule}]",
             Refusal(ask.rule, NOT_ASKED.key),
@@ -152,12 +149,12 @@ class Table:
     def _views(self, s: State) -> dict[int, View]:
         return {seat: self.game.view(s, seat) for seat in self.viewers()}
 
-    def _remember(self, seat: int, notation: str, views: dict[int, View]) -> Moment:
+    def _remember(self, seat: int, notation: str, views: dict[int, View]) -> Entry:
         events = self.state.events or []
         self.state.events = None
-        moment = Moment(seat, notation, told(self.game, events, self.state, views))
-        self.history.append(moment)
-        return moment
+        entry = Entry(seat, notation, told(self.game, events, self.state, views))
+        self.history.append(entry)
+        return entry
 
     def _note_barrier(self, seat: int, before: State) -> None:
         """Undo goes back to the last barrier: a chance draw, a piece shown, or another seat's answer."""

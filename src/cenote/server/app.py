@@ -17,13 +17,15 @@ from litestar.static_files import create_static_files_router
 from cenote import __version__
 from cenote.core.refusal import Malformed, Misprint, Problem
 from cenote.games import find
+from cenote.play.telling import ALL_OPEN
 from cenote.server import wire
 from cenote.server.hub import Hub, table_info
-from cenote.server.room import Room, trouble_of
+from cenote.server.infos import trouble_of
+from cenote.server.room import Room
 from cenote.server.shelf import game_book, shelf_info
 from cenote.server.sockets import table_socket
 from cenote.server.store import Store
-from cenote.server.story import ALL_OPEN, replay_file, story
+from cenote.server.story import replay_file, story
 from cenote.server.thinkers import Thinkers
 
 STATIC = Path(__file__).parent / "static"

@@ -6,6 +6,7 @@ import random
 import time
 
 from cenote.core.refusal import Problem
+from cenote.server import answering, sitting
 from cenote.server.room import Room
 from cenote.server.thinkers import Thinkers
 
@@ -48,7 +49,7 @@ async def wait(room: Room) -> None:
     except TimeoutError:
         clock = room.clock
         for seat in clock.flagged(time.time()) if clock else []:
-            await room.stand_in(seat, STAND_IN)
+            await sitting.stand_in(room, seat, STAND_IN)
 
 
 def time_left(room: Room) -> float | None:
@@ -84,6 +85,6 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
     if not is_driven(room, seat):  # the person came back while the bot was thinking
         return
     try:
-        await room.answer(seat, turn, notation)
+        await answering.answer(room, seat, turn, notation)
     except Problem as problem:
         log.info("table %s moved on before seat %s answered: %s", room.row.id, seat, problem)

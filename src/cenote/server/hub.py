@@ -13,7 +13,7 @@ from cenote.core.refusal import Misprint, Stale, Unlawful
 from cenote.games import checked_options, components_text, digest, find, open_box
 from cenote.play.seed import commitment
 from cenote.play.table import NOT_ASKED
-from cenote.server import wire
+from cenote.server import sending, wire
 from cenote.server.driver import drive
 from cenote.server.room import Room
 from cenote.server.store import ChairRow, Conflict, Store, TableRow
@@ -130,13 +130,14 @@ class Hub:
         async with room.lock:
             if room.rematch is None:
                 room.rematch = await self._open_rematch(room)
-                room.announce()
+                sending.announce(room)
         there = next_seat(seat, room.row.seats)
         own = next_token(token, room.rematch)
         await self.store.claim(room.rematch, there, hashed(own))
         again = await self.room(room.rematch)
         assert again is not None
-        await again.refresh()
+        async with again.lock:
+            await again.refresh()
         return wire.RematchSeat(room.rematch, there, own)
 
     async def _open_rematch(self, room: Room) -> str:
@@ -213,7 +214,7 @@ def table_info(row: TableRow, chairs: list[ChairRow], answers: int, room: Room |
     """A line of the lobby."""
     status: wire.Status = "open" if row.started is None else "running" if row.finished is None else "finished"
     infos = (
-        room.chair_infos()
+        sending.chair_infos(room)
         if room
         else [wire.ChairInfo(c.seat, c.name, c.bot, c.taken, False, c.stand_in) for c in chairs]
     )

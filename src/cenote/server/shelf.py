@@ -5,8 +5,8 @@ import tomllib
 from cenote.bots import LEVELS
 from cenote.core.game import Game
 from cenote.games import components_text, folder, open_box, shelf
+from cenote.rulebook.register import register
 from cenote.server import wire
-from cenote.testing.register import register
 
 
 def shelf_info() -> wire.Shelf:

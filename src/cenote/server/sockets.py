@@ -11,9 +11,10 @@ from litestar.exceptions import WebSocketDisconnect
 from cenote.bots import seat_bot
 from cenote.core.refusal import Problem, Stale, Unlawful
 from cenote.play.table import NOT_ASKED
-from cenote.server import wire
+from cenote.server import answering, sending, sitting, wire
 from cenote.server.hub import Hub
-from cenote.server.room import Room, trouble_of
+from cenote.server.infos import trouble_of
+from cenote.server.room import Room
 from cenote.server.tokens import seat_of
 from cenote.server.viewers import Viewer
 
@@ -65,7 +66,7 @@ async def table_socket(socket: Socket, table: str) -> None:
         pass
     finally:
         room.viewers.discard(viewer)
-        room.announce()
+        sending.announce(room)
         hub.leave(room)
         writer.cancel()
 
@@ -111,18 +112,18 @@ async def _hear(room: Room, viewer: Viewer, message: wire.FromClient) -> None:
         await _hello(room, viewer, message)
     elif isinstance(message, wire.Say):
         name = room.chairs[viewer.seat].name if viewer.seat >= 0 else "a spectator"
-        await room.say(viewer.seat, name, message.text)
+        await sending.say(room, viewer.seat, name, message.text)
     elif viewer.seat < 0:
         raise Unlawful("a spectator watches; to play, open the link of a seat", NOT_ASKED)
     elif isinstance(message, wire.Sit):
-        await room.sit(viewer.seat, message.name, message.entropy)
+        await sitting.sit(room, viewer.seat, message.name, message.entropy)
     elif isinstance(message, wire.StandIn):
         await _stand_in(room, viewer, message)
     elif isinstance(message, wire.Undo):
-        await room.undo(viewer.seat, message.turn)
+        await answering.undo(room, viewer.seat, message.turn)
         viewer.send(wire.Taken(message.turn))
     else:
-        await room.answer(viewer.seat, message.turn, message.notation)
+        await answering.answer(room, viewer.seat, message.turn, message.notation)
         viewer.send(wire.Taken(message.turn))
 
 
@@ -130,10 +131,10 @@ async def _hello(room: Room, viewer: Viewer, message: wire.Hello) -> None:
     rows = await room.store.chat(room.row.id)
     chat = [wire.ChatLine(row.n, row.seat, row.name, row.text) for row in rows]
     async with room.lock:
-        room.greet(viewer, message.serial, chat)
+        sending.greet(room, viewer, message.serial, chat)
         if viewer not in room.viewers:
             room.viewers.add(viewer)
-            room.announce()
+            sending.announce(room)
 
 
 async def _stand_in(room: Room, viewer: Viewer, message: wire.StandIn) -> None:
@@ -146,4 +147,4 @@ async def _stand_in(room: Room, viewer: Viewer, message: wire.StandIn) -> None:
         raise Unlawful("only an absent person can be stood in for", NOT_ASKED)
     if message.level is not None:
         seat_bot(room.game, message.level)
-    await room.stand_in(seat, message.level)
+    await sitting.stand_in(room, seat, message.level)

@@ -1,22 +1,18 @@
 """Story: a finished game, frame by frame, through one seat's eyes, a spectator's, or with all cards open."""
 
-from typing import Any
-
 from cenote.core.agenda import advance, answer
 from cenote.core.event import Event
-from cenote.core.game import Game
 from cenote.core.state import State
-from cenote.core.view import View, changes
+from cenote.core.view import changes
 from cenote.play.replay import record
 from cenote.play.table import Table, Told
-from cenote.server import speech, wire
-
-ALL_OPEN = -2
+from cenote.play.telling import ALL_OPEN, seen_by
+from cenote.server import infos, wire
 
 
 def story(table: Table, title: str, identity: str, eyes: int) -> wire.Story:
     """Every frame, the deal first."""
-    result = speech.result_info(table)
+    result = infos.result_info(table)
     assert result is not None
     state = table.game.blank(table.box, table.seed.chance())
     frames = [_frame(table, state, eyes, -1, "")]
@@ -37,7 +33,7 @@ def story(table: Table, title: str, identity: str, eyes: int) -> wire.Story:
 
 def _frame(table: Table, state: State, eyes: int, by: int, notation: str) -> wire.Frame:
     """Play one answer (or the deal) on `state` and tell of it."""
-    before = look(table.game, state, eyes)
+    before = seen_by(table.game, state, eyes)
     state.events = []
     if notation:
         answer(state, by, table.box.actions.find(notation))
@@ -46,21 +42,13 @@ def _frame(table: Table, state: State, eyes: int, by: int, notation: str) -> wir
     events, state.events = state.events or [], None
     told = []
     for event in events:
-        now = look(table.game, event.after, eyes)
+        now = seen_by(table.game, event.after, eyes)
         told.append(Told(*_facts(event, eyes), changes(before, now)))
         before = now
-    view = look(table.game, state, eyes)
-    infos = [speech.told_info(table.words, table.people, one) for one in told]
-    return wire.Frame(by, notation if eyes in (by, ALL_OPEN) else "", infos, view.zones, view.agenda)
-
-
-def look(game: Game, s: State, eyes: int) -> View:
-    """The view through those eyes."""
-    view = game.view(s, -1 if eyes == ALL_OPEN else eyes)
-    if eyes != ALL_OPEN:
-        return view
-    zones: dict[str, Any] = game.dump(s)["zones"]
-    return View(view.box, view.seat, zones, view.agenda, view.outcome)
+    view = seen_by(table.game, state, eyes)
+    figures = table.game.figures(state)
+    sentences = [infos.told_info(table, one) for one in told]
+    return wire.Frame(by, notation if eyes in (by, ALL_OPEN) else "", sentences, view.zones, figures)
 
 
 def _facts(event: Event, eyes: int) -> tuple[str, int, int, int]:

@@ -5,13 +5,16 @@ import hashlib
 import logging
 import os
 import signal
+import sys
+import threading
 import traceback
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from functools import lru_cache
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -24,6 +27,7 @@ from cenote.core.view import View
 from cenote.games import find, open_box, shelf
 
 log = logging.getLogger(__name__)
+_spawning = threading.Lock()  # one at a time changes where modules are looked for
 
 SECONDS = 30.0  # for one question
 STARTING = 60.0  # seconds for a process to come up on a busy machine
@@ -103,14 +107,43 @@ def _box(game: str, seats: int, options: str, components: str | None) -> Box:
 # ---------------------------------------------------------------- in the server
 
 
+def native_code() -> str:
+    """Where compiled code lies that became ready while this server runs from plain sources; empty where there is none.
+
+    Whoever starts us that way names a file in CENOTE_NATIVE, and writes the folder into it when it is there.
+    """
+    note = os.environ.get("CENOTE_NATIVE")
+    try:
+        return Path(note).read_text("utf-8") if note else ""
+    except FileNotFoundError:
+        return ""
+
+
+@contextmanager
+def importing_first(folder: str) -> Iterator[None]:
+    """A process that is spawned meanwhile inherits where modules are looked for: there first."""
+    if not folder:
+        yield
+        return
+    with _spawning:
+        before = list(sys.path)
+        sys.path[:] = [folder, *before]
+        try:
+            yield
+        finally:
+            sys.path[:] = before
+
+
 class Thinker:
     """One process and the pipe to it. Its methods block: they are for threads."""
 
     def __init__(self) -> None:
+        self.native = native_code()
         context = get_context("spawn")  # a fork would take the server's sockets and secrets along
         self._pipe, theirs = context.Pipe()
         self._process = context.Process(target=work, args=(theirs,), name="cenote-thinker", daemon=True)
-        self._process.start()
+        with importing_first(self.native):
+            self._process.start()
         theirs.close()
         self.pid = self._process.pid
         try:
@@ -231,16 +264,17 @@ class Thinkers:
 
     def _check_open(self) -> None:
         if self._closed:
-            raise RuntimeError("the thinkers have gone home")
+            raise RuntimeError("the bots' processes are closed")
 
     def _rested(self) -> Thinker | None:
         """A process that waits for a question."""
         with suppress(IndexError):  # nobody is idle; another thread may have been faster
             while True:
                 thinker = self._idle.pop()
-                if thinker.is_alive():
+                if thinker.is_alive() and thinker.native == native_code():
                     return thinker
-                log.warning("thinker %s fell while idle and is replaced", thinker.pid)
+                if not thinker.is_alive():
+                    log.warning("thinker %s fell while idle and is replaced", thinker.pid)
                 thinker.dismiss()
         return None
 

@@ -281,10 +281,12 @@ class ResultInfo(Body):
 class Situation(Body):
     """Where the table stands for one viewer, besides the pieces.
 
+    `figures` are numbers that the rules work out from what lies open, by the game's own names.
     `rematch` is the table at which the same people meet again; `chat_closed` says why nothing may be said now.
     """
 
     agenda: list[Any]
+    figures: dict[str, int | list[int]]
     turn: int
     decision: DecisionInfo | None
     waiting: Waiting
@@ -414,7 +416,7 @@ class Frame(Body):
     notation: str
     told: list[ToldInfo]
     zones: dict[str, Any]
-    agenda: list[Any]
+    figures: dict[str, int | list[int]]
 
 
 class Story(Body):

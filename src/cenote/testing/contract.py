@@ -24,9 +24,9 @@ from cenote.core.box import Box
 from cenote.core.game import Game
 from cenote.core.refusal import Malformed, Misprint
 from cenote.games import folder, open_box
+from cenote.rulebook.register import register
 from cenote.testing import laws_answers, laws_pieces, laws_secrets, laws_words
 from cenote.testing.laws import Fault, Play
-from cenote.testing.register import register
 
 Law = Callable[[Play], None]
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from cenote.core.refusal import Misprint
-from cenote.testing.register import ID, Rule, register
+from cenote.rulebook.register import ID, Rule, register
 from cenote.testing.scenario import files_in, read
 
 _BRACKET: Final = re.compile(rf"\[({ID}(?:\s*,[^\[\]]*)?)\]")

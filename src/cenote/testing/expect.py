@@ -9,6 +9,7 @@ from typing import Final
 from cenote.core.box import Page
 from cenote.core.outcome import Ending
 from cenote.core.refusal import Misprint
+from cenote.play import telling
 from cenote.play.table import SPECTATOR, Table
 from cenote.testing.given import zones_of
 from cenote.testing.pieces import Names
@@ -30,9 +31,8 @@ class Look:
 
     def sentences(self, seat: int) -> list[tuple[str, str]]:
         """What a seat was told: the key of each event and its sentence."""
-        words, people = self.table.words, self.table.people
         return [
-            (told.key, words.say(words.events[told.key], people, told.seat, told.n, told.m))
+            (told.key, telling.text(telling.sentence(self.table, told)))
             for moment in self.table.history[self.since :]
             for told in moment.told[seat]
             if told.key
@@ -42,8 +42,7 @@ class Look:
         """What the seat might answer, and the rule that forbids it if one does."""
         ask, state = self.table.state.ask(), self.table.state
         rules: dict[str, str | None] = {}
-        for action in ask.candidates(state, seat):
-            refusal = ask.may(state, seat, action)
+        for action, refusal in ask.explained(state, seat):
             rules[action.notation] = refusal.rule if refusal else None
         return rules
 
@@ -57,8 +56,8 @@ Check = Callable[[Look, Page, str], list[Finding]]
 
 def then(look: Look, page: Page) -> list[Finding]:
     """Everything in which the table differs from a `[then]`."""
-    zones = zones_of(look.table.game, page, (*WORDS, "zones"))
-    found = [finding for key in page.data if key in WORDS for finding in WORDS[key](look, page, key)]
+    zones = zones_of(look.table.game, page, (*CHECKS, "zones"))
+    found = [finding for key in page.data if key in CHECKS for finding in CHECKS[key](look, page, key)]
     for field in look.table.game.layout:
         if field.name in zones:
             value = getattr(look.table.state, field.name)
@@ -209,7 +208,7 @@ def _may_undo(look: Look, page: Page, key: str) -> list[Finding]:
     return _differs(page, key, page.flag(key), last >= 0 and look.table.may_undo(last) is None)
 
 
-WORDS: Final[dict[str, Check]] = {
+CHECKS: Final[dict[str, Check]] = {
     "asks": _asks,
     "ask": _ask,
     "options": _options,

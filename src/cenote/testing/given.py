@@ -13,7 +13,7 @@ from cenote.core.refusal import Misprint
 from cenote.core.state import State
 from cenote.games import box_of, checked_options, components_text, open_box
 from cenote.play.seed import Seed
-from cenote.play.table import Moment, Table, told
+from cenote.play.table import Entry, Table, told
 from cenote.testing.pieces import Names
 from cenote.testing.rest import lay_rest
 from cenote.testing.script import Script
@@ -118,10 +118,12 @@ def _agenda(game: Game, page: Page, seats: int) -> list[list[Any]] | None:
 
 
 def _row(row: object, where: str) -> list[Any]:
-    """A step: its name, its seat and two numbers; what is not said is -1 for the seat and 0."""
+    """A step: its name, its seat (-1 if that is not said) and what else it knows: numbers, yes or no, records."""
     match row:
-        case [str(), *numbers] if len(numbers) <= 3 and all(type(number) is int for number in numbers):
-            return [row[0], *numbers, *[-1, 0, 0][len(numbers) :]]
+        case [str()]:
+            return [row[0], -1]
+        case [str(), int(), *_]:
+            return list(row)
     raise Misprint(where, f'expected a step like ["Turn", 0], found {row!r}')
 
 
@@ -153,5 +155,5 @@ def _seated(game: Game, box: Box, state: State) -> Table:
     advance(state)
     events, state.events = state.events, None
     table.state = state
-    table.history = [Moment(-1, "", told(game, events, state, views))]
+    table.history = [Entry(-1, "", told(game, events, state, views))]
     return table

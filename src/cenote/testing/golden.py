@@ -6,36 +6,17 @@ A file is checked by playing its answers again and writing it anew: the text mus
 import sys
 from pathlib import Path
 
-from cenote.bots.randomly import RandomBot
-from cenote.core.bot import Bot
-from cenote.core.chance import Chance, fast
+from cenote.bots.random_bot import RandomBot
+from cenote.core.chance import fast
 from cenote.core.game import Game
 from cenote.core.refusal import Misprint, Problem
-from cenote.games import components_text, digest, folder, open_box, shelf
+from cenote.games import components_text, digest, folder, shelf
+from cenote.play.bot_game import bot_game, play_out
 from cenote.play.replay import Replay, read, record
 from cenote.play.seed import Seed
 from cenote.play.table import Table
 
 FOLDER = "golden"
-
-
-def play_out(table: Table, bot: Bot, chance: Chance) -> Table:
-    """A bot answers for all seats until the game is over. Those asked together answer in seat order."""
-    while table.state.outcome is None:
-        if len(table.history) > table.game.bound(table.box) + 1:
-            raise Misprint(table.game.name, f"a game has more than {table.game.bound(table.box)} answers")
-        ask = table.state.ask()
-        seat = ask.asked(table.state)
-        table.answer(
-            seat, bot.choose(table.remembered(seat), ask.options(table.state, seat), chance).notation
-        )
-    return table
-
-
-def bot_game(game: Game, seats: int, seed: Seed, bot: Bot) -> Table:
-    """A complete game of that bot against itself; the same seed gives the same game."""
-    luck = fast(int(seed.commitment()[:15], 16))
-    return play_out(Table(game, open_box(game, seats), seed), bot, luck)
 
 
 def files(home: Path) -> list[Path]:

@@ -13,7 +13,8 @@ from cenote.core.agenda import Step
 from cenote.core.box import Box
 from cenote.core.chance import fast
 from cenote.core.game import Game
-from cenote.core.layout import FACE, FACE_DOWN, Field
+from cenote.core.layout import Field
+from cenote.core.packed import FACE, FACE_DOWN
 from cenote.core.state import State
 from cenote.play.seed import Seed
 from cenote.play.table import Table
@@ -50,7 +51,7 @@ class Play:
         self.table = Table(game, box, self.seed)
         self.prints = [game.fingerprint(self.state)]  # after each number of answers
         self.clones: list[State] = []  # likewise
-        self.agenda: list[tuple[Step[Any], list[int]]] = []
+        self.agenda: list[tuple[Step, list[Any]]] = []
         self.again: State | None = None
         self.saved: State | None = None
         self._worlds: list[World] = []

@@ -4,12 +4,12 @@ import json
 from types import GetSetDescriptorType, MemberDescriptorType
 from typing import Any
 
-from cenote.core.agenda import Step, advance, answer
-from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, Field, Shape, everyone_at
+from cenote.core.agenda import Record, Step, answer, fields
+from cenote.core.layout import Field, Shape
+from cenote.core.packed import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, everyone_at
+from cenote.core.pile import Cells, Pile, Piles, plain
 from cenote.core.state import HOUSE_FIELDS, State
 from cenote.testing.laws import Fault, Play, pieces_of, piles
-
-STEP_FIELDS = frozenset({"seat", "n", "m"})
 
 
 def conservation(play: Play) -> None:
@@ -36,7 +36,7 @@ def layout_complete(play: Play) -> None:
         odd = ", ".join(sorted(found ^ declared))
         raise Fault(f"state and layout do not agree about: {odd}")
     for field in play.game.layout:
-        value = getattr(play.state, field.name)
+        value: Any = plain(getattr(play.state, field.name))
         if field.is_per_seat() and len(value) != play.box.seats:
             raise Fault(f"{field.name} has {len(value)} parts for {play.box.seats} seats")
         if not field.holds_pieces():
@@ -94,23 +94,38 @@ def clone_independence(play: Play) -> None:
 
 
 def check_apart(play: Play, s: State, twin: State) -> None:
-    """Complain about a list that both hold, before anybody writes into it."""
+    """Complain about a zone that both hold: whatever is written into the twin must not show in the original."""
     if s.chance is twin.chance or s.agenda is twin.agenda:
         raise Fault("a clone shares its chance or its agenda with the original")
+    spoilt = s.clone()
     for field in play.game.layout:
-        one, other = getattr(s, field.name), getattr(twin, field.name)
-        if not isinstance(one, list):
-            continue
-        parts = zip(one, other, strict=True)
-        if one is other or any(a is b and isinstance(a, list) for a, b in parts):
+        before = plain(getattr(s, field.name))
+        spoil(getattr(spoilt, field.name))
+        if plain(getattr(s, field.name)) != before:
             raise Fault(f"a clone shares {field.name} with the original")
+
+
+def spoil(zone: Any) -> None:
+    """Write another number into every place of a zone that can be written to."""
+    if isinstance(zone, (Pile, Cells)):
+        zone.own()
+        spoil(zone.cards)
+    elif isinstance(zone, Piles):
+        for i in range(len(zone)):
+            zone.own(i)
+            spoil(zone[i])
+    elif not isinstance(zone, (int, tuple)):
+        for i in range(len(zone)):
+            if isinstance(zone[i], int):
+                zone[i] = zone[i] + 1
+            else:
+                spoil(zone[i])
 
 
 def determinism(play: Play) -> None:
     """The same seed and the same answers give the same table, watched or not."""
     if play.last is None or play.again is None:
-        play.again = play.game.blank(play.box, play.seed.chance())
-        advance(play.again)
+        play.again = play.game.deal(play.box, play.seed.chance())
     else:
         answer(play.again, play.last.seat, play.last.action)
     if play.game.fingerprint(play.again) != play.prints[-1]:
@@ -132,20 +147,21 @@ def json_round_trip(play: Play) -> None:
 def frozen_agenda(play: Play) -> None:
     """No step changes once it is on the agenda; it is one of the game's and holds plain numbers only."""
     for step, numbers in play.agenda:
-        if [step.seat, step.n, step.m] != numbers:
+        if step.numbers() != numbers:
             raise Fault(f"{type(step).__name__} had {numbers} and has become {step!r}")
     for step in play.state.agenda:
-        check_step(play, step)
-    play.agenda = [(step, [step.seat, step.n, step.m]) for step in play.state.agenda]
+        check_frozen(play, step)
+    play.agenda = [(step, step.numbers()) for step in play.state.agenda]
 
 
-def check_step(play: Play, step: Step[Any]) -> None:
-    """A step that a saved game can hold."""
-    if not any(type(step) is kind for kind in play.game.steps):
-        raise Fault(f"{type(step).__name__} is not among the game's steps")
-    if fields_of(step) != STEP_FIELDS:
-        odd = ", ".join(sorted(fields_of(step) ^ STEP_FIELDS))
-        raise Fault(f"{type(step).__name__} carries more than seat, n and m: {odd}")
-    for number in (step.seat, step.n, step.m):
-        if type(number) is not int:
-            raise Fault(f"{type(step).__name__} carries {number!r}, which is not a plain number")
+def check_frozen(play: Play, thing: Step | Record) -> None:
+    """A step, or a record that travels in one, that a saved game can hold: numbers, yes or no, and records."""
+    name = type(thing).__name__
+    if not any(type(thing) is kind for kind in play.game.steps):
+        raise Fault(f"{name} is not among the game's steps")
+    for field in fields(thing):
+        value = getattr(thing, field)
+        if isinstance(value, Record):
+            check_frozen(play, value)
+        elif type(value) not in (int, bool):
+            raise Fault(f"{name} holds {field} = {value!r}, which is not a plain number")

@@ -47,9 +47,10 @@ def is_offered(s: State, seat: int, action: Action) -> bool:
 
 
 def sample_consistent(play: Play) -> None:
-    """A world that is imagined for a seat looks to it just as the real one, and all pieces are in it."""
+    """A world that is imagined for a seat looks to it just as the real one, figures too, and all pieces are in it."""
     for seat, world in play.worlds():
         compare(play.table.view(seat).data(), play.game.view(world, seat).data(), f"seat {seat} sees")
+        compare(play.game.figures(play.state), play.game.figures(world), f"to seat {seat} the figures say")
         count_pieces(play, world)
 
 

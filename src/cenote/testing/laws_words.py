@@ -1,7 +1,7 @@
 """One law about words: people are shown what the rules do, and can read everything they are shown."""
 
 from cenote.core.agenda import Ask
-from cenote.core.decision import Decision
+from cenote.core.decision import Decision, facts_of
 from cenote.testing.laws import Fault, Play
 from cenote.testing.sentences import PEOPLE, faults_of, objections
 
@@ -18,7 +18,7 @@ def explain_agrees(play: Play) -> None:
         check_decision(play, decision)
     if play.state.outcome is not None:
         known_rule(play, play.state.outcome.rule, "the end")
-        say(play, "endings", play.state.outcome.rule)
+        say(play, "endings", play.state.outcome.rule, {"seat": 0})
 
 
 def check_decision(play: Play, decision: Decision) -> None:
@@ -34,10 +34,16 @@ def check_decision(play: Play, decision: Decision) -> None:
 
 def check_told(play: Play) -> None:
     """Every event has its sentence. A change that comes without an event is another law's business."""
+    words = play.game.speaks(play.box)
     for share in play.table.history[-1].told.values():
         for told in share:
             if told.key:
-                sentence = say(play, "events", told.key, told.seat, told.n, told.m)
+                found = template(play, "events", told.key)
+                try:
+                    parts = words.event(told.key, PEOPLE[: play.box.seats], told.seat, told.n, told.m)
+                except KeyError as blank:
+                    raise Fault(f"words.events cannot fill the blank {blank} in {found!r}") from blank
+                sentence = "".join(part.text for part in parts)
                 for what in faults_of(sentence, closed=True):
                     raise Fault(f"a reader objects to events.{told.key}: {what}: {sentence!r}")
 
@@ -48,12 +54,12 @@ def check_tables(play: Play) -> None:
     for step in game.steps:
         if issubclass(step, Ask):
             known_rule(play, step.rule, step.__name__)
-            say(play, "prompts", step.__name__)
-            say(play, "waiting", step.__name__)
-    for verb in {action.verb: None for action in play.box.actions.all}:
-        say(play, "labels", verb)
+            template(play, "prompts", step.__name__)
+            template(play, "waiting", step.__name__)
+    for action in {action.verb: action for action in play.box.actions.all}.values():
+        say(play, "labels", action.verb, facts_of(action, 0))
     for field in game.layout:
-        say(play, "fields", field.name)
+        template(play, "fields", field.name)
         if field.holds_pieces() and field.of not in game.words.nouns:
             raise Fault(f"words.nouns does not name the pieces of {field.name}, {field.of!r}")
     for objection in objections(game, play.box):
@@ -62,16 +68,21 @@ def check_tables(play: Play) -> None:
         known_rule(play, option.rule, f"option {option.name}")
 
 
-def say(play: Play, table: str, key: str, seat: int = 0, n: int = 0, m: int = 0) -> str:
-    """The sentence, which must exist and have only blanks that can be filled."""
-    words = play.game.speaks(play.box)
-    templates: dict[str, str] = getattr(words, table)
+def template(play: Play, table: str, key: str) -> str:
+    """The template, which must exist."""
+    templates: dict[str, str] = getattr(play.game.speaks(play.box), table)
     if key not in templates:
         raise Fault(f"words.{table} has no sentence for {key!r}")
+    return templates[key]
+
+
+def say(play: Play, table: str, key: str, facts: dict[str, int]) -> str:
+    """The sentence, which must exist and have only blanks that can be filled."""
+    found = template(play, table, key)
     try:
-        return words.say(templates[key], PEOPLE[: play.box.seats], seat, n, m)
+        return play.game.speaks(play.box).say(found, PEOPLE[: play.box.seats], facts)
     except KeyError as blank:
-        raise Fault(f"words.{table} cannot fill the blank {blank} in {templates[key]!r}") from blank
+        raise Fault(f"words.{table} cannot fill the blank {blank} in {found!r}") from blank
 
 
 def known_rule(play: Play, rule: str, what: str) -> None:

@@ -5,10 +5,11 @@ One integer that changes when what may be answered changes. Seats that are asked
 
 import sys
 import tomllib
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
-from cenote.core.agenda import advance, answer
+from cenote.core.agenda import answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
 from cenote.core.game import Game
@@ -24,26 +25,26 @@ DEEPEST: Final = 12
 
 def dealt(game: Game, seats: int, seed: int = SEED) -> State:
     """The table when the first question is asked."""
-    s = game.blank(open_box(game, seats), fast(seed))
-    advance(s)
-    return s
+    return game.deal(open_box(game, seats), fast(seed))
+
+
+def branches(s: State) -> Iterator[State]:
+    """The table after each answer that can be given now."""
+    ask = s.ask()
+    seat = ask.asked(s)
+    for action in ask.options(s, seat):
+        after = s.clone()
+        answer(after, seat, action)
+        yield after
 
 
 def count(s: State, depth: int) -> int:
     """The number of ways to give that many answers; a game that ends before does not count."""
     if s.outcome is not None:
         return 0
-    ask = s.ask()
-    seat = ask.asked(s)
-    options = ask.options(s, seat)
     if depth == 1:
-        return len(options)
-    total = 0
-    for action in options:
-        twin = s.clone()
-        answer(twin, seat, action)
-        total += count(twin, depth - 1)
-    return total
+        return len(s.ask().options(s, s.ask().asked(s)))
+    return sum(count(after, depth - 1) for after in branches(s))
 
 
 def counts(s: State, positions: int) -> list[int]:
@@ -71,12 +72,8 @@ def walk(s: State, ends: Ends, answers: int = 0) -> Ends:
         for seat, place in enumerate(s.outcome.places):
             ends.first[seat] += place == 1
         return ends
-    ask = s.ask()
-    seat = ask.asked(s)
-    for action in ask.options(s, seat):
-        twin = s.clone()
-        answer(twin, seat, action)
-        walk(twin, ends, answers + 1)
+    for after in branches(s):
+        walk(after, ends, answers + 1)
     return ends
 
 

@@ -10,7 +10,8 @@ from typing import Final
 
 from cenote.core.box import Box
 from cenote.core.game import Game
-from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, WATCHERS, Field
+from cenote.core.layout import Field
+from cenote.core.packed import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, WATCHERS
 from cenote.core.refusal import Misprint
 
 _PIECE: Final = re.compile(r"([^+@\s]+)((?:\+[^+@\s]*)*)(@\d*w?)?")

@@ -2,11 +2,12 @@
 
 from typing import Any, Final
 
-from cenote.core.agenda import advance
 from cenote.core.box import Box
 from cenote.core.chance import fast
 from cenote.core.game import Game
-from cenote.core.layout import FACE, Field
+from cenote.core.layout import Field
+from cenote.core.packed import FACE
+from cenote.core.pile import plain
 from cenote.core.refusal import Misprint
 
 DEALS: Final = 8  # enough that no card lies in the same place each time by accident
@@ -57,11 +58,10 @@ def _usual_places(game: Game, box: Box) -> dict[tuple[str, int], Place]:
     """The pieces that every deal puts into one and the same shared zone or pile, and which."""
     seen: dict[tuple[str, int], set[Place]] = {}
     for seed in range(DEALS):
-        s = game.blank(box, fast(seed))
-        advance(s)
+        s = game.deal(box, fast(seed))
         for field in game.layout:
             if field.holds_pieces():
-                zone = getattr(s, field.name)
+                zone: Any = plain(getattr(s, field.name))
                 for index, pile in enumerate([zone] if field.is_single() else zone):
                     place = (
                         NOWHERE if field.is_per_seat() else (field.name, -1 if field.is_single() else index)

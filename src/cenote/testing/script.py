@@ -2,8 +2,11 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cenote.core.chance import Chance, ScriptEnded
-from cenote.core.layout import FACE
+from cenote.core.packed import FACE
 from cenote.core.refusal import Misprint
 
 THE_REST: Final = "..."  # after the pieces that matter
@@ -21,8 +24,11 @@ class Script(Chance):
     def clone(self) -> Chance:
         return Script(self.entries, self.names, self.used)
 
-    def below(self, n: int) -> int:
-        return self._number(0, n - 1)
+    def below(self, size: i64) -> i64:
+        return self._number(0, int(size) - 1)
+
+    def die(self) -> i64:
+        return self._number(1, 6)
 
     def roll(self, dice: int) -> list[int]:
         return [self._number(1, 6) for _ in range(dice)]
@@ -37,6 +43,12 @@ class Script(Chance):
                 pile[:] = order
                 return
         raise self._complain(f"wanted an order of {self._told(pile)}, found {entry!r}")
+
+    def shuffle_pieces(self, pile: vec[i64]) -> None:
+        pieces = [int(piece) for piece in pile]
+        self.shuffle(pieces)
+        for i, piece in enumerate(pieces):
+            pile[i] = piece
 
     def memory(self) -> list[object]:
         return ["scripted", self.entries, self.used]

@@ -16,7 +16,7 @@ TABLES: Final = ("prompts", "waiting", "labels", "events", "refusals", "endings"
 CLOSED: Final = frozenset(
     {"prompts", "waiting", "events", "refusals", "endings"}
 )  # these end with a full stop
-BLANK: Final = re.compile(r"(\bthe )?\{(n|m)(?::(\w+))?", re.I)
+BLANK: Final = re.compile(r"(\bthe )?\{(?!seat\b)(\w+)(?::(\w+))?", re.I)
 COUNTED: Final = (
     "action|activator|amulet|answer|artifact|card|coin|crystal|curse|dagger|die|glyph|hand|item|level|marker|piece"
     "|pile|plank|player|point|portal|reward|ritual|round|shard|space|statement|step|tile|token|trap|treasure|turn|unit"
@@ -51,7 +51,9 @@ def objections(game: Game, box: Box) -> list[str]:
     for table in TABLES:
         templates: dict[str, str] = getattr(words, table)
         for key, template in templates.items():
-            for sentence in renderings(words, template, box.seats, hidden=table == "events"):
+            hidden = table == "events"
+            names = words.event_names[key] if hidden else []
+            for sentence in renderings(words, template, box.seats, names, hidden):
                 for what in faults_of(sentence, closed=table in CLOSED):
                     found.setdefault(f"{game.name} {table}.{key}: {what}: {sentence!r}")
     return list(found)
@@ -67,22 +69,24 @@ def faults_of(sentence: str, closed: bool) -> list[str]:
     return wrong
 
 
-def renderings(words: Words, template: str, seats: int, hidden: bool) -> Iterator[str]:
+def renderings(words: Words, template: str, seats: int, names: list[str], hidden: bool) -> Iterator[str]:
     """The sentence about 0, 1 and 2 of everything and every name of a noun.
 
-    Where somebody may not know `n`, also about that; with "the" before it the sentence is about a known thing.
+    Where somebody may not know the first of an event's numbers, also about that; with "the" before it the sentence
+    is about a known thing.
     """
-    values: dict[str, dict[int, None]] = {"n": {}, "m": {}}
-    for article, key, noun in BLANK.findall(template):
-        values[key].update(dict.fromkeys(range_of(words, noun, seats)))
-        if hidden and key == "n" and noun in words.nouns and not article:
+    values: dict[str, dict[int, None]] = {"seat": {0: None}}
+    for article, key, written in BLANK.findall(template):
+        noun = written or words.noun_of(key)
+        values.setdefault(key, {}).update(dict.fromkeys(range_of(words, noun, seats)))
+        if hidden and key in names[:1] and noun in words.nouns and not article:
             values[key][UNKNOWN] = None
-    every_n, every_m = list(values["n"] or [0]), list(values["m"] or [0])
-    for n, m in {
-        **dict.fromkeys(product(every_n, few(every_m))),
-        **dict.fromkeys(product(few(every_n), every_m)),
-    }:
-        yield words.say(template, PEOPLE[:seats], 0, n, m)
+    tried: dict[tuple[int, ...], None] = {}
+    for whole in values:  # every value of each blank, beside a few of the others
+        parts = [list(every) if key == whole else few(list(every)) for key, every in values.items()]
+        tried.update(dict.fromkeys(product(*parts)))
+    for chosen in tried:
+        yield words.say(template, PEOPLE[:seats], dict(zip(values, chosen, strict=True)))
 
 
 def few(values: list[int]) -> list[int]:

@@ -6,9 +6,14 @@ import type { ChairInfo, GameBook, Situation, ToldInfo } from "../wire/protocol.
 /** What lies on the table as one viewer sees it, by field of the layout. */
 export type Zones = Record<string, unknown>
 
+/** One number, or one for each seat or place. */
+export type Figures = Record<string, number | number[]>
+
 /** A board draws the zones and nothing else: which Spot is lit is the shell's business. */
 export interface BoardProps {
   zones: Zones
+  /** What the rules work out from what lies open, by the game's own names: whose turn it is, a hand limit. */
+  figures: Figures
   book: GameBook
   /** Through whose eyes: a seat, or -1 for a spectator (and -2 for a replay with everything open). */
   seat: number

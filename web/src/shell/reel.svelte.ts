@@ -61,7 +61,8 @@ export class Reel {
     const frame = story.frames[at]!
     const chairs: ChairInfo[] = story.people.map((name, seat) => ({ seat, name, bot: null, taken: true, present: true }))
     const now: Situation = {
-      agenda: frame.agenda,
+      agenda: [],
+      figures: frame.figures,
       turn: 0,
       decision: null,
       waiting: { seats: [], text: "", rule: "" },

@@ -1,7 +1,7 @@
 /** Stage: shows what happened, event by event, at a pace that people can follow. */
 
 import { tick } from "svelte"
-import { Flight, moves } from "../kit/flight"
+import { Motion, moves } from "../kit/motion"
 import type { FieldInfo, ToldInfo } from "../wire/protocol.gen"
 import { plain, withChanges, type TableState } from "../wire/store"
 import { sound } from "./sound.svelte"
@@ -12,7 +12,7 @@ interface Scene {
   after: TableState
 }
 
-const FLIGHT = 420 // milliseconds of one piece on its way
+const MOTION = 420 // milliseconds of one piece on its way
 const REST = 140 // between two events
 const LONGEST = 2600 // of one answer, however many events it had
 const KEPT = 6 // sentences in the live region
@@ -31,7 +31,7 @@ export class Stage {
   #queue: Scene[] = []
   #held = false
   #hurried = false
-  #flight: Flight | null = null
+  #motion: Motion | null = null
   #wake: (() => void) | null = null
   #spoken = 0
   #jumps = 0 // whatever was being played before a jump must not come back after it
@@ -55,7 +55,7 @@ export class Stage {
   hurry(): void {
     if (!this.playing) return
     this.#hurried = true
-    this.#flight?.finish()
+    this.#motion?.finish()
     this.#wake?.()
   }
 
@@ -80,7 +80,7 @@ export class Stage {
 
   async #play({ told, after }: Scene): Promise<void> {
     const brief = told.filter(({ key }) => !(key in this.pace)).length
-    const speed = Math.min(1, LONGEST / Math.max(1, brief * (FLIGHT + REST))) / (1 + this.#queue.length)
+    const speed = Math.min(1, LONGEST / Math.max(1, brief * (MOTION + REST))) / (1 + this.#queue.length)
     const jumps = this.#jumps
     for (const each of told) {
       if (!this.shown) break
@@ -97,14 +97,14 @@ export class Stage {
     const before = this.shown!
     const zones = withChanges(before.zones, told.changed)
     const flies = this.root && mayMove() && !this.#hurried
-    const flight = flies ? new Flight(this.root!, moves(this.layout, before.zones, zones)) : null
+    const motion = flies ? new Motion(this.root!, moves(this.layout, before.zones, zones)) : null
     this.shown = { ...before, zones }
     if (!this.#hurried) sound.knock()
-    if (!flight) return
+    if (!motion) return
     await tick()
-    this.#flight = flight
-    await flight.land(FLIGHT * speed)
-    this.#flight = null
+    this.#motion = motion
+    await motion.land(MOTION * speed)
+    this.#motion = null
   }
 
   #rest(milliseconds: number): Promise<void> {

@@ -167,7 +167,9 @@ export interface Frame {
   zones: {
     [k: string]: unknown
   }
-  agenda: unknown[]
+  figures: {
+    [k: string]: number | number[]
+  }
 }
 /**
  * An event as this viewer may know it, in words, and what changed before their eyes.
@@ -289,6 +291,7 @@ export interface Moment {
 /**
  * Where the table stands for one viewer, besides the pieces.
  *
+ *     `figures` are numbers that the rules work out from what lies open, by the game's own names.
  *     `rematch` is the table at which the same people meet again; `chat_closed` says why nothing may be said now.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -296,6 +299,9 @@ export interface Moment {
  */
 export interface Situation {
   agenda: unknown[]
+  figures: {
+    [k: string]: number | number[]
+  }
   turn: number
   decision: DecisionInfo | null
   waiting: Waiting

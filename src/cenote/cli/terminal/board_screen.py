@@ -6,12 +6,12 @@ from textual.content import Content
 from textual.screen import Screen
 from textual.widgets import Static
 
-from cenote.cli.terminal.looking import Looking
+from cenote.cli.terminal.log import Log, LogScreen
 from cenote.cli.terminal.panels import TableView
 from cenote.cli.terminal.plan import Leaving
 from cenote.cli.terminal.rulebook import Rulebook
 from cenote.cli.terminal.rules_screen import RulesScreen
-from cenote.cli.terminal.story import Story, StoryScreen
+from cenote.cli.terminal.shown_table import ShownTable
 
 
 class BoardScreen(Screen[Leaving]):
@@ -23,31 +23,31 @@ class BoardScreen(Screen[Leaving]):
     BoardScreen.-wide #others.-many { layout: grid; grid-size: 2; grid-rows: auto; grid-gutter: 0 1; }
     BoardScreen.-narrow #board { layout: vertical; }
     BoardScreen.-narrow #table { width: 100%; }
-    BoardScreen.-narrow #story { width: 100%; height: 4; margin: 0; }
+    BoardScreen.-narrow #log { width: 100%; height: 4; margin: 0; }
     BoardScreen.-roomy Panel { border: round $stone 50%; }
     BoardScreen.-roomy Panel.-asked { border: round $accent; }
-    BoardScreen.-roomy Story { border: round $stone 50%; }
+    BoardScreen.-roomy Log { border: round $stone 50%; }
     """
 
-    def __init__(self, looking: Looking) -> None:
+    def __init__(self, shown: ShownTable) -> None:
         super().__init__()
         self.HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (76, "-normal"), (110, "-wide")]
         self.VERTICAL_BREAKPOINTS = [(0, "-short"), (36, "-roomy")]
-        self.looking = looking
-        self.rulebook = Rulebook(looking.table.game)
+        self.shown = shown
+        self.rulebook = Rulebook(shown.table.game)
 
     def board(self, names: str) -> ComposeResult:
         """The heading, the panels and the log."""
-        title = f"◆ {self.looking.table.game.title}"
+        title = f"◆ {self.shown.table.game.title}"
         yield Static(Content.assemble((title, "bold $accent"), f"  {names}"), id="heading")
         with Horizontal(id="board"):
-            yield TableView(self.looking)
-            yield Story()
+            yield TableView(self.shown)
+            yield Log()
 
     def show(self, lit: set[str], fresh_from: int) -> None:
         """Draw the table and tell the log, the news from that moment on."""
         self.query_one(TableView).show(lit)
-        self.query_one(Story).show(self.looking, fresh_from)
+        self.query_one(Log).show(self.shown, fresh_from)
 
     def open_rulebook(self, rule: str, searching: bool) -> None:
         """The rulebook, opened at a rule."""
@@ -55,7 +55,7 @@ class BoardScreen(Screen[Leaving]):
 
     def action_log(self) -> None:
         """The whole log."""
-        self.app.push_screen(StoryScreen(self.looking))
+        self.app.push_screen(LogScreen(self.shown))
 
     def action_scroll_table(self, lines: int) -> None:
         """Where the table is larger than the screen."""

@@ -11,7 +11,7 @@ from textual.screen import ModalScreen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from cenote.cli.terminal.result import Result
+from cenote.play.telling import Result
 
 
 class OfferScreen(ModalScreen[str]):

@@ -7,12 +7,12 @@ from collections.abc import Callable
 from pathlib import Path
 
 from cenote.cli.terminal.line_text import question, table_lines, width
+from cenote.cli.terminal.local_table import LocalTable
 from cenote.cli.terminal.plan import Leaving
-from cenote.cli.terminal.result import result
 from cenote.cli.terminal.rulebook import Rulebook
-from cenote.cli.terminal.sitting import Sitting
 from cenote.core.decision import Decision
 from cenote.core.refusal import Problem
+from cenote.play.telling import result
 
 HELP = """\
 A number or the notation behind it answers the question. Besides:
@@ -34,9 +34,14 @@ class LineClient:
     """Reads lines, writes lines. `is_person` tells a keyboard from a pipe: only people need curtains."""
 
     def __init__(
-        self, sitting: Sitting, rulebook: Rulebook, hear: Callable[[], str], is_person: bool, pause: float = 0
+        self,
+        local: LocalTable,
+        rulebook: Rulebook,
+        hear: Callable[[], str],
+        is_person: bool,
+        pause: float = 0,
     ) -> None:
-        self.sitting = sitting
+        self.local = local
         self.rulebook = rulebook
         self.hear = hear  # one line, or EOFError
         self.is_person = is_person
@@ -55,11 +60,11 @@ class LineClient:
 
     def run(self) -> Leaving:
         """Play until the game, the input or the person's patience ends."""
-        table = self.sitting.table
-        print(f"{table.game.title}: {', '.join(chair.described() for chair in self.sitting.chairs)}")
+        table = self.local.table
+        print(f"{table.game.title}: {', '.join(chair.described() for chair in self.local.chairs)}")
         print(f"The deal is committed to as {table.seed.commitment()[:16]}.")
         try:
-            while not self.sitting.over():
+            while not self.local.over():
                 self._turn()
         except EOFError:
             print("The input ended before the game did; it is unfinished.")
@@ -91,21 +96,21 @@ class LineClient:
             print("Say where: save evening.replay")
             return
         try:
-            Path(file).write_text(self.sitting.replay(), encoding="utf-8")
+            Path(file).write_text(self.local.replay(), encoding="utf-8")
             print(f"The replay is in {file}.")
         except OSError as error:
             print(f"{file}: {error.strerror}")
 
     def _turn(self) -> None:
-        seat = self.sitting.next_seat()
+        seat = self.local.next_seat()
         assert seat is not None
-        if self.sitting.chairs[seat].bot:
+        if self.local.chairs[seat].bot:
             if self.pause:
                 time.sleep(self.pause)
-            self.sitting.answer(seat, self.sitting.thought(seat)().notation)
+            self.local.answer(seat, self.local.thought(seat)().notation)
             self._news()
             return
-        if self.sitting.needs_curtain(seat):
+        if self.local.needs_curtain(seat):
             self._curtain(seat)
         self._news()
         self._draw()
@@ -113,9 +118,9 @@ class LineClient:
 
     def _curtain(self, seat: int) -> None:
         """Nobody reads another's hand: the next person calls for their own view."""
-        name = self.sitting.table.people[seat]
+        name = self.local.table.people[seat]
         if self.is_person:
-            if self.sitting.saw_something_new():
+            if self.local.saw_something_new():
                 self._news()
                 self._draw()
             print("\nEnter to clear the screen.", end=" ", flush=True)
@@ -123,25 +128,25 @@ class LineClient:
             print("\x1b[2J\x1b[3J\x1b[H", end="")
             print(f"Pass the keyboard to {name}, who presses enter.", end=" ", flush=True)
             self.hear()
-        self.sitting.hand_over(seat)
+        self.local.hand_over(seat)
         self._drawn = ""
         print(f"\n--- {name} ---")
 
     # showing
 
     def _news(self) -> None:
-        viewer = self.sitting.viewer
-        history = len(self.sitting.table.history)
-        for sentence in self.sitting.story(min(self._told.get(viewer, 0), history)):
+        viewer = self.local.viewer
+        history = len(self.local.table.history)
+        for sentence in self.local.log(min(self._told.get(viewer, 0), history)):
             print("* " + "".join(part.text for part in sentence), flush=True)
         self._told[viewer] = history
 
     def _log(self) -> None:
-        for sentence in self.sitting.story():
+        for sentence in self.local.log():
             print("* " + "".join(part.text for part in sentence))
 
     def _draw(self, again: bool = False) -> None:
-        drawn = table_lines(self.sitting)
+        drawn = table_lines(self.local)
         if again or drawn != self._drawn:
             print("\n" + drawn)
             self._asked = False
@@ -151,10 +156,10 @@ class LineClient:
 
     def _ask(self) -> None:
         """Read one line. The question itself is said once, unless the table has changed meanwhile."""
-        decision = self.sitting.decision()
+        decision = self.local.decision()
         assert decision is not None
         if not self._asked:
-            print("\n" + question(self.sitting, decision))
+            print("\n" + question(self.local, decision))
             self._asked = True
         print("> ", end="", flush=True)
         line = " ".join(self.hear().split())
@@ -164,7 +169,7 @@ class LineClient:
         if notation is None:
             return
         try:
-            self.sitting.answer(decision.seat, notation)
+            self.local.answer(decision.seat, notation)
             self._asked = False
         except Problem as problem:
             print(problem)
@@ -191,15 +196,15 @@ class LineClient:
     # commands
 
     def _undo(self, _: str) -> None:
-        if self.sitting.may_take_back():
-            self.sitting.take_back()
+        if self.local.may_take_back():
+            self.local.take_back()
             self._asked = False
             print("Taken back.")
         else:
             print("There is nothing that you may take back.")
 
     def _rules(self, wanted: str) -> None:
-        decision = self.sitting.decision()
+        decision = self.local.decision()
         looked_up = wanted or (decision.rule if decision else "")
         try:
             found = self.rulebook.sought(looked_up)

@@ -3,7 +3,7 @@
 import shutil
 import textwrap
 
-from cenote.cli.terminal.sitting import Sitting
+from cenote.cli.terminal.local_table import LocalTable
 from cenote.cli.terminal.table_text import Row, seat_rows, shared_rows
 from cenote.core.decision import Choice, Decision
 
@@ -13,13 +13,13 @@ def width() -> int:
     return min(shutil.get_terminal_size((80, 24)).columns, 100)
 
 
-def table_lines(sitting: Sitting) -> str:
+def table_lines(local: LocalTable) -> str:
     """The table through the viewer's eyes, the viewer's own seat last."""
-    table, view = sitting.table, sitting.view()
+    table, view = local.table, local.view()
     lines = [*_lines(shared_rows(table.game, view, table.people), "")]
-    for seat in sorted(range(table.box.seats), key=lambda seat: seat == sitting.viewer):
-        you = " (you)" if seat == sitting.viewer and seat in sitting.people else ""
-        lines.append(f"{sitting.chairs[seat].described()}{you}")
+    for seat in sorted(range(table.box.seats), key=lambda seat: seat == local.viewer):
+        you = " (you)" if seat == local.viewer and seat in local.people else ""
+        lines.append(f"{local.chairs[seat].described()}{you}")
         lines += _lines(seat_rows(table.game, view, table.people, seat), "  ")
     return "\n".join(lines)
 
@@ -31,11 +31,11 @@ def _lines(rows: list[Row], indent: str) -> list[str]:
     ]
 
 
-def question(sitting: Sitting, decision: Decision) -> str:
+def question(local: LocalTable, decision: Decision) -> str:
     """The prompt with its choices: those that are lit have a number, the others a reason."""
-    name = sitting.table.people[decision.seat]
+    name = local.table.people[decision.seat]
     lines = [f"{name}: {decision.prompt} [{decision.rule}]"]
-    lines += [f"Your chances: {chances}"] if (chances := sitting.chances()) else []
+    lines += [f"Your chances: {chances}"] if (chances := local.chances()) else []
     lit = [choice for choice in decision.choices if choice.refusal is None]
     longest = max((len(choice.label) for choice in lit), default=0)
     for number, choice in enumerate(lit, 1):

@@ -6,7 +6,7 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cenote.cli.terminal import paint
-from cenote.cli.terminal.looking import Looking
+from cenote.cli.terminal.shown_table import ShownTable
 from cenote.cli.terminal.table_text import Row, seat_rows, shared_rows
 
 WIDEST_TITLE = 16
@@ -81,21 +81,21 @@ class TableView(VerticalScroll, can_focus=False):
     TableView #others { height: auto; }
     """
 
-    def __init__(self, looking: Looking) -> None:
+    def __init__(self, shown: ShownTable) -> None:
         super().__init__(id="table")
-        self.looking = looking
+        self.shown = shown
 
     def compose(self) -> ComposeResult:
         """Every seat has a panel among the others; that of the viewer is put away."""
         with Container(id="others"):
-            for seat in range(self.looking.table.box.seats):
+            for seat in range(self.shown.table.box.seats):
                 yield Panel(f"seat-{seat}")
         yield Panel("middle")
         yield Panel("own")
 
     def show(self, lit: set[str]) -> None:
         """Draw the table through the viewer's eyes."""
-        table, view, turn = self.looking.table, self.looking.view(), self.looking.turn()
+        table, view, turn = self.shown.table, self.shown.view(), self.shown.turn()
         following = self.is_vertical_scroll_end  # who watches may have scrolled to something else
         middle = self.query_one("#middle", Panel)
         middle.border_title = "The table"
@@ -116,7 +116,7 @@ class TableView(VerticalScroll, can_focus=False):
         self.call_after_refresh(self.scroll_end, animate=False)
 
     def _title(self, seat: int, asked: bool) -> Content:
-        name, kind = self.looking.table.people[seat], self.looking.kind(seat)
+        name, kind = self.shown.table.people[seat], self.shown.kind(seat)
         return Content.assemble(
             "▶ " if asked else "",
             (name, paint.seat_style(seat)),
@@ -125,7 +125,7 @@ class TableView(VerticalScroll, can_focus=False):
 
     def _order_of_play(self) -> None:
         """Whoever comes after the viewer sits first; two side by side where there is room."""
-        seats, viewer = self.looking.table.box.seats, self.looking.viewer
+        seats, viewer = self.shown.table.box.seats, self.shown.viewer
         others = self.query_one("#others")
         others.set_class(len([panel for panel in others.children if panel.display]) > 1, "-many")
         order = [f"seat-{(max(viewer, 0) + step) % seats}" for step in range(seats)]

@@ -14,7 +14,7 @@ from cyclopts import Parameter
 
 from cenote.cli.options import parse_options
 from cenote.cli.terminal.chairs import Chair
-from cenote.cli.terminal.sitting import Sitting
+from cenote.cli.terminal.local_table import LocalTable
 from cenote.core.game import Game
 from cenote.games import components_text, dashed, open_box
 from cenote.play.seed import Seed
@@ -72,7 +72,7 @@ class Plan:
     plain: Flag = False
     carried: Annotated[dict[str, object], Parameter(parse=False)] = field(default_factory=dict)
 
-    def deal(self, game: Game, chairs: Callable[[int], list[Chair]], watching: int = SPECTATOR) -> Sitting:
+    def deal(self, game: Game, chairs: Callable[[int], list[Chair]], watching: int = SPECTATOR) -> LocalTable:
         """A new table with everybody seated."""
         seats = self.how_many(game)
         text = components_text(game, self.components)
@@ -80,7 +80,7 @@ class Plan:
         seated = chairs(seats)
         seed = Seed.fresh() if self.seed is None else Seed.from_words(self.seed)
         table = Table(game, box, seed, [chair.name for chair in seated])
-        return Sitting(table, seated, self._luck(), text, watching)
+        return LocalTable(table, seated, self._luck(), text, watching)
 
     def how_many(self, game: Game) -> int:
         """The seats asked for; two if that is allowed, otherwise as few as possible."""
@@ -98,8 +98,8 @@ class Plan:
             return secrets.randbits(60)
         return int.from_bytes(hashlib.sha256(f"cenote bots {self.seed}".encode()).digest()[:7], "big")
 
-    def file_for(self, sitting: Sitting) -> Path:
+    def file_for(self, local: LocalTable) -> Path:
         """Where a replay goes: where the command line said, or beside the others under a name of its own."""
         return self.save or Path(
-            f"{dashed(sitting.table.game.name)}-{sitting.table.seed.commitment()[:8]}.replay"
+            f"{dashed(local.table.game.name)}-{local.table.seed.commitment()[:8]}.replay"
         )

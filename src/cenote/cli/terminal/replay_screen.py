@@ -10,15 +10,15 @@ from textual.widgets import Footer
 
 from cenote.cli.terminal.board_screen import BoardScreen
 from cenote.cli.terminal.plan import Leaving
+from cenote.cli.terminal.replay_table import ReplayTable
 from cenote.cli.terminal.step_bar import StepBar, eye_key
 from cenote.cli.terminal.theme import LitApp
-from cenote.cli.terminal.viewing import Viewing
 
 PACE = 0.8  # seconds per answer
 
 
 class ReplayScreen(BoardScreen):
-    """Shows one moment of a viewing; keys only move it or change its eyes."""
+    """Shows one moment of a replay; keys only move it or change its eyes."""
 
     DEFAULT_CSS = """
     ReplayScreen.-roomy StepBar { border: round $primary; }
@@ -40,15 +40,15 @@ class ReplayScreen(BoardScreen):
         Binding("down,shift+down", "scroll_table(3)", show=False),
     ]
 
-    def __init__(self, viewing: Viewing, pace: float = PACE) -> None:
-        super().__init__(viewing)
-        self.viewing = viewing
+    def __init__(self, replay: ReplayTable, pace: float = PACE) -> None:
+        super().__init__(replay)
+        self.replay = replay
         self.pace = pace
         self.playing = False
         self._player: Timer | None = None
 
     def compose(self) -> ComposeResult:
-        yield from self.board(", ".join(self.viewing.table.people))
+        yield from self.board(", ".join(self.replay.table.people))
         yield StepBar()
         yield Footer(compact=True)
 
@@ -58,14 +58,14 @@ class ReplayScreen(BoardScreen):
         self.call_after_refresh(self._draw)
 
     def _draw(self) -> None:
-        self.show(set(), self.viewing.at)
-        self.query_one(StepBar).show(self.viewing, self.playing)
+        self.show(set(), self.replay.at)
+        self.query_one(StepBar).show(self.replay, self.playing)
 
     # where we are
 
     def action_step(self, answers: int) -> None:
         """So many answers on, or back. Whoever steps by hand wants to look: it stops running."""
-        self._go_to(self.viewing.at + answers)
+        self._go_to(self.replay.at + answers)
 
     def action_begin(self) -> None:
         """Before the first answer."""
@@ -73,17 +73,17 @@ class ReplayScreen(BoardScreen):
 
     def action_end(self) -> None:
         """After the last one."""
-        self._go_to(self.viewing.last)
+        self._go_to(self.replay.last)
 
     def _go_to(self, number: int) -> None:
         self._run(False)
-        self.viewing.go_to(number)
+        self.replay.go_to(number)
         self._draw()
 
     def action_play(self) -> None:
         """Run, or stop; from the end it runs again from the beginning."""
-        if not self.playing and self.viewing.at == self.viewing.last:
-            self.viewing.go_to(0)
+        if not self.playing and self.replay.at == self.replay.last:
+            self.replay.go_to(0)
         self._run(not self.playing)
         self._draw()
 
@@ -97,8 +97,8 @@ class ReplayScreen(BoardScreen):
             self._player.pause()
 
     def _play_on(self) -> None:
-        self.viewing.go_to(self.viewing.at + 1)
-        if self.viewing.at == self.viewing.last:
+        self.replay.go_to(self.replay.at + 1)
+        if self.replay.at == self.replay.last:
             self._run(False)
         self._draw()
 
@@ -107,19 +107,19 @@ class ReplayScreen(BoardScreen):
     def on_key(self, event: Key) -> None:
         """The digits of the eyes."""
         key = event.character or ""
-        if key in map(eye_key, self.viewing.eyes()):
+        if key in map(eye_key, self.replay.eyes()):
             event.stop()
             self.action_look(key)
 
     def action_look(self, key: str) -> None:
         """Through the eyes of that key, at the same moment."""
-        self.viewing.viewer = next(viewer for viewer in self.viewing.eyes() if eye_key(viewer) == key)
+        self.replay.viewer = next(viewer for viewer in self.replay.eyes() if eye_key(viewer) == key)
         self._draw()
 
     def action_next_eyes(self) -> None:
         """All of them, one after the other."""
-        eyes = list(self.viewing.eyes())
-        self.viewing.viewer = eyes[(eyes.index(self.viewing.viewer) + 1) % len(eyes)]
+        eyes = list(self.replay.eyes())
+        self.replay.viewer = eyes[(eyes.index(self.replay.viewer) + 1) % len(eyes)]
         self._draw()
 
     # other keys
@@ -128,7 +128,7 @@ class ReplayScreen(BoardScreen):
         """The rulebook, opened at the rule of the moment."""
         self._run(False)
         self._draw()
-        self.open_rulebook(self.viewing.rule(), searching=True)
+        self.open_rulebook(self.replay.rule(), searching=True)
 
     def action_leave(self) -> None:
         """There is nothing to lose."""
@@ -138,11 +138,11 @@ class ReplayScreen(BoardScreen):
 class ReplayApp(LitApp[Leaving]):
     """One replay."""
 
-    def __init__(self, viewing: Viewing, pace: float = PACE) -> None:
+    def __init__(self, replay: ReplayTable, pace: float = PACE) -> None:
         super().__init__()
-        self.viewing = viewing
+        self.replay = replay
         self.pace = pace
 
     def on_mount(self) -> None:
         """Straight to it."""
-        self.push_screen(ReplayScreen(self.viewing, self.pace), self.exit)
+        self.push_screen(ReplayScreen(self.replay, self.pace), self.exit)

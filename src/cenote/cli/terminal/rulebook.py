@@ -2,7 +2,7 @@
 
 from cenote.core.game import Game
 from cenote.games import folder
-from cenote.testing.register import Rule, register, sought
+from cenote.rulebook.register import Rule, register, sought
 
 
 class Rulebook:

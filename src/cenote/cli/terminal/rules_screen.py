@@ -12,7 +12,7 @@ from textual.widgets import Input, OptionList
 from textual.widgets.option_list import Option
 
 from cenote.cli.terminal.rulebook import Rulebook
-from cenote.testing.register import Rule
+from cenote.rulebook.register import Rule
 
 
 class RulesScreen(ModalScreen[None]):

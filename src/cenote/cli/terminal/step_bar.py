@@ -6,10 +6,10 @@ from textual.content import Content
 from textual.widgets import Static
 
 from cenote.cli.terminal import paint
-from cenote.cli.terminal.result import result
-from cenote.cli.terminal.viewing import OPEN, Viewing
+from cenote.cli.terminal.replay_table import OPEN, ReplayTable
 from cenote.core.decision import Decision
 from cenote.play.table import SPECTATOR
+from cenote.play.telling import result
 
 OPEN_KEY, SPECTATOR_KEY = "0", "9"
 SHORTEST_BAR = 8
@@ -59,47 +59,47 @@ class StepBar(Vertical):
         yield Static(id="next")
         yield Static(id="eyes")
 
-    def show(self, viewing: Viewing, playing: bool) -> None:
+    def show(self, replay: ReplayTable, playing: bool) -> None:
         """Say it all for the moment of now."""
         mark = "▶ " if playing else ""
-        words = f"{mark}answer {viewing.at} of {viewing.last}"
-        self.query_one(Position).show(words, viewing.at, viewing.last)
-        self.query_one("#said", Static).update(Content(viewing.said()))
-        self.query_one("#next", Static).update(_next(viewing))
-        self.query_one("#eyes", Static).update(_eyes(viewing))
+        words = f"{mark}answer {replay.at} of {replay.last}"
+        self.query_one(Position).show(words, replay.at, replay.last)
+        self.query_one("#said", Static).update(Content(replay.said()))
+        self.query_one("#next", Static).update(_next(replay))
+        self.query_one("#eyes", Static).update(_eyes(replay))
 
 
-def _next(viewing: Viewing) -> Content:
+def _next(replay: ReplayTable) -> Content:
     """The question, with its choices if it is asked of these eyes; at the end, the result."""
-    if viewing.state.outcome is not None:
-        return _result(viewing)
-    decision = viewing.decision()
-    text, choices = (viewing.waiting(), "") if decision is None else (decision.prompt, _choices(decision))
-    return Content.assemble((text, "$foreground"), (f" [{viewing.rule()}]", "$primary"), choices)
+    if replay.state.outcome is not None:
+        return _result(replay)
+    decision = replay.decision()
+    text, choices = (replay.waiting(), "") if decision is None else (decision.prompt, _choices(decision))
+    return Content.assemble((text, "$foreground"), (f" [{replay.rule()}]", "$primary"), choices)
 
 
 def _choices(decision: Decision) -> str:
     return "\n" + " · ".join(choice.label for choice in decision.choices if choice.refusal is None)
 
 
-def _result(viewing: Viewing) -> Content:
-    end = result(viewing.table)
+def _result(replay: ReplayTable) -> Content:
+    end = result(replay.table)
     standings = " · ".join(f"{place}. {name}: {score}" for place, name, score in end.standings)
     return Content.assemble(
         (end.headline, "bold $foreground"), f" {end.reason} ", (f"[{end.rule}]", "$primary"), f"\n{standings}"
     )
 
 
-def _eyes(viewing: Viewing) -> Content:
+def _eyes(replay: ReplayTable) -> Content:
     """Each with its key; a click will do as well."""
     return Content.assemble(
         ("Eyes ", "$stone"),
-        *(_eye(viewer, name, viewer == viewing.viewer) for viewer, name in viewing.eyes().items()),
+        *(_eye(viewer, name, viewer == replay.viewer) for viewer, name in replay.eyes().items()),
     )
 
 
-def _eye(viewer: int, name: str, looking: bool) -> Content:
-    colour = paint.seat_style(viewer) if looking and viewer >= 0 else "bold $accent" if looking else ""
-    shown = f"{paint.LIT if looking else ' '}{eye_key(viewer)} {name} "
+def _eye(viewer: int, name: str, chosen: bool) -> Content:
+    colour = paint.seat_style(viewer) if chosen and viewer >= 0 else "bold $accent" if chosen else ""
+    text = f"{paint.LIT if chosen else ' '}{eye_key(viewer)} {name} "
     link = f"[@click=screen.look('{eye_key(viewer)}')]$text[/]"
-    return Content.from_markup(f"[{colour}]{link}[/]" if colour else link, text=shown)
+    return Content.from_markup(f"[{colour}]{link}[/]" if colour else link, text=text)

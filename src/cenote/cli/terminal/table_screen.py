@@ -13,19 +13,19 @@ from textual.widgets import Footer, OptionList
 from cenote.cli.terminal.board_screen import BoardScreen
 from cenote.cli.terminal.curtain import CurtainScreen
 from cenote.cli.terminal.end_screen import end_screen, leave_screen
+from cenote.cli.terminal.local_table import LocalTable
 from cenote.cli.terminal.plan import Leaving, Plan
 from cenote.cli.terminal.prompt import Prompt
-from cenote.cli.terminal.result import result
 from cenote.cli.terminal.rules_screen import RulesScreen
-from cenote.cli.terminal.sitting import Sitting
 from cenote.cli.terminal.table_text import touched
 from cenote.core.decision import Choice
+from cenote.play.telling import result
 
 STOPPED = "Stopped; space goes on"
 
 
 class TableScreen(BoardScreen):
-    """Shows, asks, answers. Everything it knows of the game comes from the sitting."""
+    """Shows, asks, answers. Everything it knows of the game comes from the table."""
 
     DEFAULT_CSS = """
     TableScreen.-veiled #board, TableScreen.-veiled #prompt { visibility: hidden; }
@@ -44,9 +44,9 @@ class TableScreen(BoardScreen):
         Binding("shift+down", "scroll_table(3)", show=False),
     ]
 
-    def __init__(self, sitting: Sitting, plan: Plan, pause: float) -> None:
-        super().__init__(sitting)
-        self.sitting = sitting
+    def __init__(self, local: LocalTable, plan: Plan, pause: float) -> None:
+        super().__init__(local)
+        self.local = local
         self.plan = plan
         self.pause = pause
         self._fresh_from = 0  # the moment from which the log is news
@@ -56,7 +56,7 @@ class TableScreen(BoardScreen):
         self._could_undo = False
 
     def compose(self) -> ComposeResult:
-        yield from self.board(", ".join(chair.described() for chair in self.sitting.chairs))
+        yield from self.board(", ".join(chair.described() for chair in self.local.chairs))
         yield Prompt()
         yield Footer(compact=True)
 
@@ -68,23 +68,23 @@ class TableScreen(BoardScreen):
 
     def go_on(self) -> None:
         """Show the table, and turn to whoever is next."""
-        seat = self.sitting.next_seat()
+        seat = self.local.next_seat()
         if seat is None:
             self._show()
-            self._prompt().wait("The game is over", result(self.sitting.table).headline, "How it ended")
+            self._prompt().wait("The game is over", result(self.local.table).headline, "How it ended")
             self._end()
-        elif self.sitting.chairs[seat].bot:
+        elif self.local.chairs[seat].bot:
             self._show()
-            self._prompt().wait("Waiting" if self._going_on.is_set() else STOPPED, self.sitting.waiting())
+            self._prompt().wait("Waiting" if self._going_on.is_set() else STOPPED, self.local.waiting())
             self._let_think(seat)
-        elif self.sitting.needs_curtain(seat):
+        elif self.local.needs_curtain(seat):
             self._pass_to(seat)
         else:
             self._show()
-            decision = self.sitting.decision()
+            decision = self.local.decision()
             assert decision is not None
-            self._prompt().ask(self.sitting.table.people[seat], decision, self.sitting.chances())
-        if self._could_undo != self.sitting.may_take_back():
+            self._prompt().ask(self.local.table.people[seat], decision, self.local.chances())
+        if self._could_undo != self.local.may_take_back():
             self._could_undo = not self._could_undo
             self.refresh_bindings()
 
@@ -95,46 +95,46 @@ class TableScreen(BoardScreen):
         self.show({touch for choice in self._lit() for touch in choice.touches}, self._fresh_from)
 
     def _lit(self) -> list[Choice]:
-        decision = self.sitting.decision()
+        decision = self.local.decision()
         return [choice for choice in decision.choices if choice.refusal is None] if decision else []
 
     @work(exclusive=True, group="bots")
     async def _let_think(self, seat: int) -> None:
         """The bot thinks in another thread; its answer comes no sooner than people can follow."""
         begun = monotonic()
-        action = await asyncio.to_thread(self.sitting.thought(seat))
+        action = await asyncio.to_thread(self.local.thought(seat))
         await asyncio.sleep(max(0.0, self.pause - (monotonic() - begun)))
         await self._going_on.wait()
-        self.sitting.answer(seat, action.notation)
+        self.local.answer(seat, action.notation)
         self.go_on()
 
     def _answer(self, choice: Choice) -> None:
-        decision = self.sitting.decision()
+        decision = self.local.decision()
         if decision is None:
             return
         if choice.refusal is not None:
             self.notify(f"{choice.reason} [{choice.refusal.rule}]", title=choice.label, severity="warning")
             return
-        history = self.sitting.table.history
+        history = self.local.table.history
         if history[-1].seat != decision.seat:  # a run of answers is one turn's news
             self._fresh_from = len(history)
-        self.sitting.answer(decision.seat, choice.action.notation)
+        self.local.answer(decision.seat, choice.action.notation)
         self.go_on()
 
     # one keyboard, several people
 
     def _pass_to(self, seat: int) -> None:
         """Whoever has just seen something new may look at it before the curtain falls."""
-        if self.sitting.saw_something_new() and not self._passing_on:
+        if self.local.saw_something_new() and not self._passing_on:
             self._show()
             self._passing_on = True
-            name = self.sitting.table.people[seat]
+            name = self.local.table.people[seat]
             self._prompt().wait("That is all for now", f"Next is {name}.", f"Pass the keyboard to {name}")
             return
         self._passing_on = False
         self._clear_away()
         self.add_class("-veiled")
-        name = self.sitting.table.people[seat]
+        name = self.local.table.people[seat]
         self.app.push_screen(CurtainScreen(name, seat), lambda _: self._take_over(seat))
 
     def _clear_away(self) -> None:
@@ -144,13 +144,13 @@ class TableScreen(BoardScreen):
             self.app.pop_screen()
 
     def _take_over(self, seat: int) -> None:
-        self.sitting.hand_over(seat)
+        self.local.hand_over(seat)
         self._fresh_from = self._last_answer_of(seat)
         self.go_on()
         self.call_after_refresh(self.remove_class, "-veiled")
 
     def _last_answer_of(self, seat: int) -> int:
-        history = self.sitting.table.history
+        history = self.local.table.history
         return next((i + 1 for i in range(len(history) - 1, -1, -1) if history[i].seat == seat), 0)
 
     # what keys and clicks do
@@ -168,7 +168,7 @@ class TableScreen(BoardScreen):
             self._answer(self._prompt().choices[event.option_index])
         elif self._passing_on:
             self.go_on()
-        elif self.sitting.over():
+        elif self.local.over():
             self._end()
 
     def action_touch(self, spot: str) -> None:
@@ -182,16 +182,16 @@ class TableScreen(BoardScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Grey out what cannot be done now; hide what never can."""
         if action == "undo":
-            return (True if self.sitting.may_take_back() else None) if self.sitting.people else False
+            return (True if self.local.may_take_back() else None) if self.local.people else False
         if action == "hold":
-            return not self.sitting.people
+            return not self.local.people
         return True
 
     def action_undo(self) -> None:
         """Take the last answer back; a bot that has begun to think is told to forget it."""
         self.workers.cancel_group(self, "bots")
         self._passing_on = False
-        self.sitting.take_back()
+        self.local.take_back()
         self.go_on()
 
     def action_hold(self) -> None:
@@ -214,9 +214,9 @@ class TableScreen(BoardScreen):
 
     def action_save(self) -> None:
         """Write the replay."""
-        file = self.plan.file_for(self.sitting)
+        file = self.plan.file_for(self.local)
         try:
-            file.write_text(self.sitting.replay(), encoding="utf-8")
+            file.write_text(self.local.replay(), encoding="utf-8")
         except OSError as error:
             self.notify(f"{file}: {error.strerror}", title="Not saved", severity="error")
         else:
@@ -224,7 +224,7 @@ class TableScreen(BoardScreen):
 
     def action_leave(self) -> None:
         """Leave, but not by accident."""
-        if self.sitting.over():
+        if self.local.over():
             self.dismiss(Leaving.FINISHED)
         else:
             self.app.push_screen(leave_screen(), self._leave)
@@ -237,7 +237,7 @@ class TableScreen(BoardScreen):
             self.dismiss(Leaving.LEFT)
 
     def _end(self) -> None:
-        self.app.push_screen(end_screen(result(self.sitting.table)), self._after_the_end)
+        self.app.push_screen(end_screen(result(self.local.table)), self._after_the_end)
 
     def _after_the_end(self, key: str | None) -> None:
         if key == "s":
@@ -246,7 +246,7 @@ class TableScreen(BoardScreen):
         elif key == "n":
             self.dismiss(Leaving.AGAIN)
         elif key == "r":
-            rule = result(self.sitting.table).rule
+            rule = result(self.local.table).rule
             self.app.push_screen(RulesScreen(self.rulebook, rule, searching=False), lambda _: self._end())
         elif key == "q":
             self.dismiss(Leaving.FINISHED)

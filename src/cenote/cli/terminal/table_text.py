@@ -5,7 +5,8 @@ from itertools import groupby
 from typing import Any, NamedTuple
 
 from cenote.core.game import Game
-from cenote.core.layout import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT, Field, Seen, Shape
+from cenote.core.layout import Field, Seen, Shape
+from cenote.core.packed import FACE, FACE_DOWN, KNOWN, KNOWN_SHIFT, MARK_SHIFT
 from cenote.core.view import View
 
 EYE = "◉"
@@ -82,7 +83,9 @@ class _Pen:
         self.people = people
 
     def title(self, field: Field, owner: int, place: int = 0) -> str:
-        return self.words.say(self.words.fields[field.name], self.people, owner, place)
+        return self.words.say(
+            self.words.fields[field.name], self.people, {"seat": owner, "n": place, "place": place}
+        )
 
     # numbers
 

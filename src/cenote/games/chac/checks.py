@@ -2,7 +2,7 @@
 
 from cenote.core.box import Page
 from cenote.core.refusal import Misprint
-from cenote.games.chac.rules.state import ChacBox
+from cenote.games.chac.rules.box import ChacBox
 from cenote.games.chac.rules.terms import ABILITY_IDS, DICE, WALLS
 from cenote.games.chac.temple import Temple
 

@@ -1,11 +1,13 @@
 """Reads components.toml into the tables the rules use; a wrong file is told what is wrong and where."""
 
 from cenote.core.box import Page
+from cenote.core.packed import mark, marked
+from cenote.core.pile import row, rows
 from cenote.core.refusal import Misprint
 from cenote.games.chac.checks import check_players, check_settings, for_readers
 from cenote.games.chac.names import names
 from cenote.games.chac.rules.actions import Vocabulary
-from cenote.games.chac.rules.state import ChacBox
+from cenote.games.chac.rules.box import ChacBox
 from cenote.games.chac.rules.terms import (
     ABILITY_IDS,
     ALCOVE_BACK,
@@ -38,19 +40,21 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> ChacBo
             lower,
             [lower[space] for space in temple.slabs],
             [lower[space] for space in temple.suns],
-            [name for rows in cards.values() for name, _, _, _ in rows],
+            [name for lines in cards.values() for name, _, _, _ in lines],
             [name for name, _ in adventurers],
         ),
     )
     temple.lay_into(box)
     lay_cards(box, cards)
     box.adventurer_names = [name for name, _ in adventurers]
-    box.ability = [ability for _, ability in adventurers]
+    box.ability = row(ability for _, ability in adventurers)
     read_alcoves(box, components, temple)
     read_glyphs(box, components, temple)
     read_walls(box, components)
     read_numbers(box, components)
-    box.nouns = names(box, components, temple, [title for rows in cards.values() for _, _, _, title in rows])
+    box.nouns = names(
+        box, components, temple, [title for lines in cards.values() for _, _, _, title in lines]
+    )
     settle(box)
     check_settings(box, components, temple)
     for_readers(components, temple)
@@ -79,7 +83,7 @@ def read_cards(components: Page, zones: int) -> Cards:
     for name in wanted:
         if name not in found:
             raise treasure.complain("deck", f"there is none with the id {name!r}")
-    total = sum(copies for rows in found.values() for _, _, copies, _ in rows)
+    total = sum(copies for lines in found.values() for _, _, copies, _ in lines)
     if treasure.number("total") != total:
         raise treasure.complain("total", f"says {treasure.number('total')}, but the decks add up to {total}")
     return {name: found[name] for name in wanted}
@@ -103,15 +107,21 @@ def lay_cards(box: ChacBox, cards: Cards) -> None:
     """Faces are numbered deck by deck. A casket has the value 0 until a die says more."""
     zones = len(cards) - 3
     backs = [*range(zones), LAVA_BACK, RIVER_BACK, ALCOVE_BACK]
-    for back, rows in zip(backs, cards.values(), strict=True):
+    values: list[int] = []
+    back_of: list[int] = []
+    decks: list[list[int]] = []
+    for back, lines in zip(backs, cards.values(), strict=True):
         deck: list[int] = []
-        for name, value, copies, _ in rows:
+        for name, value, copies, _ in lines:
             deck += [len(box.card_names)] * copies
             box.card_names.append(name)
-            box.value.append(value)
-            box.back.append(back)
+            values.append(value)
+            back_of.append(back)
         if back != ALCOVE_BACK:
-            box.decks.append(tuple(deck))
+            decks.append(deck)
+    box.value, box.back, box.decks = row(values), row(back_of), rows(decks)
+    box.as_card = row(marked(face, mark(back)) for face, back in enumerate(back_of))
+    box.deck_count = len(decks)
     if "stone_of_chac" in box.card_names:
         box.stone = box.card_names.index("stone_of_chac")
     assert len(BACKS) == ALCOVE_BACK + 1 and zones <= MOST_ZONES
@@ -124,7 +134,7 @@ def read_adventurers(components: Page) -> list[tuple[str, int]]:
     """
     page = components.page("adventurers")
     found = [
-        (row.text("id"), ABILITY_IDS.index(row.text("ability", ABILITY_IDS))) for row in page.pages("list")
+        (line.text("id"), ABILITY_IDS.index(line.text("ability", ABILITY_IDS))) for line in page.pages("list")
     ]
     names = [name for name, _ in found]
     for name in names:
@@ -148,6 +158,8 @@ def read_alcoves(box: ChacBox, components: Page, temple: Temple) -> None:
     left = [(box.value[face], face) for face in range(len(box.back)) if box.back[face] == ALCOVE_BACK]
     copies = {value: copies for _, value, copies, _ in read_cards(components, temple.zones)["alcove"]}
     faces = dict(left)
+    cards: list[int] = []
+    wanted: list[list[int]] = []
     for number, alcove in enumerate(locks.pages("alcove")):
         space = temple.space(alcove, "space", "corridor")
         if box.alcove[space] >= 0:
@@ -160,11 +172,13 @@ def read_alcoves(box: ChacBox, components: Page, temple: Temple) -> None:
         if not needs or len(set(needs)) != len(needs) or len(needs) > DICE:
             raise locks.complain(f"value_{value}", f"expected 1 to {DICE} different faces, found {needs}")
         box.alcove[space] = number
-        box.alcove_card.append(faces[value])
-        box.alcove_needs.append(tuple(needs))
+        cards.append(faces[value])
+        wanted.append(needs)
     for value, rest in copies.items():
         if rest:
             raise locks.complain("alcove", f"alcove cards of value {value} without an alcove: {rest}")
+    box.alcove_card, box.alcove_needs = row(cards), rows(wanted)
+    box.alcove_count = len(cards)
 
 
 def read_glyphs(box: ChacBox, components: Page, temple: Temple) -> None:
@@ -195,17 +209,19 @@ def read_walls(box: ChacBox, components: Page) -> None:
     """[CHAC-2.4] The wall cards; [CHAC-14.5] together their steps must bring the walls to meet."""
     page = components.page("wall_cards")
     box.walls_per_turn = page.number("revealed_per_turn", 1, 10)
-    box.wall_left, box.wall_right = [0] * len(WALL_CARD_IDS), [0] * len(WALL_CARD_IDS)
-    for row in page.pages("list"):
-        face = WALL_CARD_IDS.index(row.text("id", WALL_CARD_IDS))
-        if face in box.wall_cards:
-            raise row.complain("id", f"{WALL_CARD_IDS[face]!r} is listed twice")
-        box.wall_left[face] = row.number("left_steps", 0, 1)
-        box.wall_right[face] = row.number("right_steps", 0, 1)
-        box.wall_cards += [face] * row.number("count", 1, 99)
-    if page.number("count") != len(box.wall_cards):
-        raise page.complain("count", f"says {page.number('count')}, but {len(box.wall_cards)} are listed")
-    steps = sum(box.wall_left[face] + box.wall_right[face] for face in box.wall_cards)
+    left, right = [0] * len(WALL_CARD_IDS), [0] * len(WALL_CARD_IDS)
+    cards: list[int] = []
+    for line in page.pages("list"):
+        face = WALL_CARD_IDS.index(line.text("id", WALL_CARD_IDS))
+        if face in cards:
+            raise line.complain("id", f"{WALL_CARD_IDS[face]!r} is listed twice")
+        left[face] = line.number("left_steps", 0, 1)
+        right[face] = line.number("right_steps", 0, 1)
+        cards += [face] * line.number("count", 1, 99)
+    if page.number("count") != len(cards):
+        raise page.complain("count", f"says {page.number('count')}, but {len(cards)} are listed")
+    box.wall_left, box.wall_right, box.wall_cards = row(left), row(right), row(cards)
+    steps = sum(left[face] + right[face] for face in cards)
     if steps < box.columns:
         raise page.complain("list", f"{steps} steps in all cannot close {box.columns} columns")
 
@@ -215,13 +231,12 @@ def read_numbers(box: ChacBox, components: Page) -> None:
     dice = components.page("dice")
     dice.number("count", DICE, DICE)
     dice.number("sides", SIDES, SIDES)
-    box.level = read_levels(components.page("load"))
+    box.level = row(read_levels(components.page("load")))
     box.lowest_level = components.page("load").number("minimum_after_stamina", 1, DICE)
     boulder = components.page("boulder")
-    box.boulder_dice = [
-        *boulder.numbers("dice_per_turn", 0, DICE),
-        boulder.number("dice_after_turn_5", 1, DICE),
-    ]
+    box.boulder_dice = row(
+        [*boulder.numbers("dice_per_turn", 0, DICE), boulder.number("dice_after_turn_5", 1, DICE)]
+    )
     box.boulder_needs = boulder.number("success_min", 1, SIDES)
     box.planks = components.page("bridge").number("planks", 1, DICE)
     box.rescue = components.page("river").number("rescue_cards_per_one", 0, 20)
@@ -231,15 +246,15 @@ def read_levels(load: Page) -> list[int]:
     """[CHAC-6.5] From no cards on without a gap; the last bracket has no end. Example: [CHAC-X10]."""
     levels: list[int] = []
     brackets = load.pages("bracket")
-    for row in brackets:
-        if row.number("cards_min") != len(levels):
-            raise row.complain("cards_min", f"the bracket before ends at {len(levels) - 1} cards")
-        level = row.number("level", 1, DICE)
+    for line in brackets:
+        if line.number("cards_min") != len(levels):
+            raise line.complain("cards_min", f"the bracket before ends at {len(levels) - 1} cards")
+        level = line.number("level", 1, DICE)
         if levels and level <= levels[-1]:
-            raise row.complain("level", f"more cards must weigh more than {levels[-1]}")
-        if row is brackets[-1]:
+            raise line.complain("level", f"more cards must weigh more than {levels[-1]}")
+        if line is brackets[-1]:
             return [*levels, level]
-        levels += [level] * (row.number("cards_max", len(levels), 200) + 1 - len(levels))
+        levels += [level] * (line.number("cards_max", len(levels), 200) + 1 - len(levels))
     raise load.complain("bracket", "there is none")
 
 

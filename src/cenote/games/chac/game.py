@@ -7,21 +7,26 @@ from cenote.core.action import Action
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
+from cenote.core.kinds import Seat
+from cenote.core.offers import Offers
 from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Words
-from cenote.games.chac import bots, choices, knowledge, meter, world
+from cenote.games.chac.bots import imagine, likely, notes, sample, survival, worth
 from cenote.games.chac.components import read_box
+from cenote.games.chac.figures import figures
 from cenote.games.chac.layout import LAYOUT
 from cenote.games.chac.rules.acting import Act, ActingOf, More
 from cenote.games.chac.rules.boulder import Boulder
-from cenote.games.chac.rules.corridor import Lock
+from cenote.games.chac.rules.box import ChacBox
+from cenote.games.chac.rules.corridor import Attempt, Lock
+from cenote.games.chac.rules.ending import is_away
 from cenote.games.chac.rules.load import Load, LoadOf, RollForActions
 from cenote.games.chac.rules.moving_walls import MovingWalls
 from cenote.games.chac.rules.replacements import EnterTemple, EntranceOf
 from cenote.games.chac.rules.river import GiveUp, LastStroke, Waterfall
-from cenote.games.chac.rules.setup import ChooseFirst, SetUp
-from cenote.games.chac.rules.state import ChacBox, ChacState
+from cenote.games.chac.rules.setup import ChooseFirst, SetUp, open_temple
+from cenote.games.chac.rules.state import ChacState
 from cenote.games.chac.rules.terms import WALL_CARD_IDS
 from cenote.games.chac.rules.turn import PassDice, Turn
 from cenote.games.chac.words import WORDS, words_for
@@ -58,28 +63,28 @@ class Chac(Game):
     )  # fmt: skip
     layout = LAYOUT
     steps = (
-        SetUp, ChooseFirst, Turn, LoadOf, Load, RollForActions, ActingOf, More, Act, Lock, Waterfall, GiveUp,
-        LastStroke, MovingWalls, Boulder, EntranceOf, EnterTemple, PassDice,
+        SetUp, ChooseFirst, Turn, LoadOf, Load, RollForActions, ActingOf, More, Act, Lock, Attempt, Waterfall,
+        GiveUp, LastStroke, MovingWalls, Boulder, EntranceOf, EnterTemple, PassDice,
     )  # fmt: skip
     words = WORDS
     rest_zone = "discard"
     exploration = 0.15
     entries: ClassVar[dict[str, list[list[Any]]]] = {
-        "turn": [["Turn", -1, 0, 0]],
+        "turn": [["Turn", -1]],
         "act": [
-            ["PassDice", -1, 0, 0], ["EntranceOf", -1, 0, 0], ["Boulder", -1, 0, 0], ["MovingWalls", -1, 0, 0],
-            ["More", "{seat}", 0, 0],
+            ["PassDice", -1], ["EntranceOf", -1, 0], ["Boulder", -1], ["MovingWalls", -1],
+            ["More", "{seat}"],
         ],
         "acting": [
-            ["PassDice", -1, 0, 0], ["EntranceOf", -1, 0, 0], ["Boulder", -1, 0, 0], ["MovingWalls", -1, 0, 0],
-            ["ActingOf", -1, 0, 0],
+            ["PassDice", -1], ["EntranceOf", -1, 0], ["Boulder", -1], ["MovingWalls", -1],
+            ["ActingOf", -1, 0],
         ],
         "walls": [
-            ["PassDice", -1, 0, 0], ["EntranceOf", -1, 0, 0], ["Boulder", -1, 0, 0], ["MovingWalls", -1, 0, 0],
+            ["PassDice", -1], ["EntranceOf", -1, 0], ["Boulder", -1], ["MovingWalls", -1],
         ],
-        "boulder": [["PassDice", -1, 0, 0], ["EntranceOf", -1, 0, 0], ["Boulder", -1, 0, 0]],
-        "replacements": [["PassDice", -1, 0, 0], ["EntranceOf", -1, 0, 0]],
-        "pass": [["PassDice", -1, 0, 0]],
+        "boulder": [["PassDice", -1], ["EntranceOf", -1, 0], ["Boulder", -1]],
+        "replacements": [["PassDice", -1], ["EntranceOf", -1, 0]],
+        "pass": [["PassDice", -1]],
     }  # fmt: skip
 
     def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
@@ -88,6 +93,7 @@ class Chac(Game):
     def blank(self, box: Box, chance: Chance) -> State:
         assert isinstance(box, ChacBox)
         s = ChacState(box, chance)
+        open_temple(s)
         s.then(SetUp())
         return s
 
@@ -96,8 +102,8 @@ class Chac(Game):
         assert isinstance(box, ChacBox)
         tiles = list(range(len(box.glyph_names)))
         return {
-            "treasure": [face for deck in box.decks for face in deck] + box.alcove_card,
-            "wall": box.wall_cards,
+            "treasure": [int(face) for deck in [*box.decks, box.alcove_card] for face in deck],
+            "wall": [int(face) for face in box.wall_cards],
             "glyph": tiles,
             "number": tiles,
             "clue": tiles,
@@ -123,52 +129,54 @@ class Chac(Game):
     def speaks(self, box: Box) -> Words:
         """Spaces, cards and people are called as this box calls them."""
         assert isinstance(box, ChacBox)
-        return words_for(box.nouns, box.rescue)
+        return words_for(box.nouns, int(box.rescue))
 
     def sample(self, seen: View, chance: Chance) -> State:
         """Cards by their backs; tiles together, for glyph, number and clue of a slab belong to each other."""
-        zones = world.dealt_out(self.layout, self.pieces(seen.box), seen, chance)
+        zones = sample.dealt_out(self.layout, self.pieces(seen.box), seen, chance)
         data = {"zones": zones, "agenda": seen.agenda, "chance": chance.memory(), "outcome": seen.outcome}
         found = codec.load(self.layout, self.steps, self.blank(seen.box, chance), data)
         assert isinstance(found, ChacState)
-        knowledge.redeal_tiles(found, world.whose_notes(seen), chance)
+        imagine.redeal_tiles(found, sample.whose_notes(seen), chance)
         return found
 
     def shown_once(self, box: Box) -> frozenset[str]:
         """[CHAC-21.2] With strict memory people see of the tiles what all see, and must remember the rest."""
         assert isinstance(box, ChacBox)
-        return world.TILES if box.strict else frozenset()
+        return sample.TILES if box.strict else frozenset()
 
     def worth(self, s: State, seat: int) -> float:
         return self.worths(s)[seat]
 
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, ChacState)
-        return bots.worths(s)
+        return worth.worths(s)
 
     def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
         """What is never right need not be thought about."""
         s = self.sample(seen, chance)
         assert isinstance(s, ChacState)
-        return choices.worth_a_thought(s, seen.seat, options)
+        return likely.worth_a_thought(s, seen.seat, options)
 
-    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+    def likely(self, s: State, seat: Seat, to: Offers, chance: Chance) -> Action:
         assert isinstance(s, ChacState)
-        return choices.first_thoughts(s, seat, options)
+        return likely.likely(s, seat, to, chance)
+
+    def figures(self, s: State) -> dict[str, int | list[int]]:
+        assert isinstance(s, ChacState)
+        return figures(s)
 
     def facts(self, s: State) -> dict[str, int]:
         """How long it was, how many got out, and whether nobody did."""
         assert isinstance(s, ChacState)
-        escapes = s.at.count(s.printed.outside)
+        away = [seat for seat in range(int(s.seats)) if is_away(s, seat)]
         return {
-            "turns": s.turn,
-            "players": s.seats,
-            "escapes": escapes,
-            "nobody got out": int(escapes == 0),
-            "cards brought out": sum(
-                len(s.hands[seat]) for seat in range(s.seats) if s.at[seat] == s.printed.outside
-            ),
-            "adventurers lost": sum(map(len, s.lost)),
+            "turns": int(s.turn),
+            "players": int(s.seats),
+            "escapes": len(away),
+            "nobody got out": int(not away),
+            "cards brought out": sum(int(s.hands.size(seat)) for seat in away),
+            "adventurers lost": sum(int(s.lost.size(seat)) for seat in range(int(s.seats))),
         }
 
     def aids(self, seen: View, chance: Chance) -> dict[str, float]:
@@ -183,11 +191,11 @@ class Chac(Game):
         s = self.sample(seen, chance)
         assert isinstance(s, ChacState)
         if s.printed.strict:
-            knowledge.forget(s, seen.seat)
-        return meter.survival(s, seen.seat)
+            notes.forget(s, seen.seat)
+        return survival.survival(s, seen.seat)
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, ChacState)
         twin = s.clone()
-        knowledge.redeal(twin, seat, chance)
+        imagine.redeal(twin, seat, chance)
         return twin

@@ -1,8 +1,8 @@
 """What people read for each space, card and person of a box."""
 
 from cenote.core.box import Page
-from cenote.games.chac.rules.actions import DICE_SETS
-from cenote.games.chac.rules.state import ChacBox
+from cenote.games.chac.rules.box import ChacBox
+from cenote.games.chac.rules.dice import DICE_SETS
 from cenote.games.chac.rules.terms import WALL_CARD_IDS
 from cenote.games.chac.temple import Temple
 

@@ -4,8 +4,9 @@
 """
 
 from cenote.core.box import Page
+from cenote.core.pile import row, rows
 from cenote.core.refusal import Misprint
-from cenote.games.chac.rules.state import ChacBox
+from cenote.games.chac.rules.box import ChacBox, Leap
 from cenote.games.chac.rules.terms import (
     BRIDGE,
     CORRIDOR,
@@ -286,44 +287,49 @@ class Temple:
         """Work out everything the rules ask about a space, once."""
         count = len(self.names)
         box.spaces = [*self.names, OUT, "NOWHERE"]
-        box.kind = [*self.kinds, OUTSIDE, OUTSIDE]
+        box.kind = row([*self.kinds, OUTSIDE, OUTSIDE])
         box.outside, box.nowhere = count, count + 1
         box.entrance, box.bridge = self.of_kind(ENTRANCE)[0], self.of_kind(BRIDGE)[0]
-        box.ways = [tuple(found) for found in self.ways]
-        box.moves = [[box.say.move[to] for to in found] for found in self.ways]
-        box.leaps = [tuple(found) for found in self.leaps]
-        box.corners = [tuple(found) for found in self.corners]
-        box.back_ways = [tuple(found) for found in self.back]
-        box.track = self.track
-        box.opens = [self.sun_opens.index(i) if i in self.sun_opens else -1 for i in range(len(self.track))]
-        box.slab_space, box.sun_space = self.slabs, self.suns
+        box.ways = rows([*self.ways, [], []])
+        box.leaps = [
+            [Leap(to, row(over)) for to, over in zip(self.leaps[here], self.corners[here], strict=True)]
+            for here in range(count)
+        ] + [[], []]
+        box.back_ways = rows([*self.back, []])
+        box.track = row(self.track)
+        box.opens = row(
+            self.sun_opens.index(i) if i in self.sun_opens else -1 for i in range(len(self.track))
+        )
+        box.slab_space, box.sun_space = row(self.slabs), row(self.suns)
+        box.sun_count = len(self.suns)
         box.river_last, box.landing = self.river[-1], self.landing
         box.columns, box.zones = self.columns, self.zones
-        box.slab = [self.slabs.index(space) if space in self.slabs else -1 for space in range(count)]
-        box.alcove = [-1] * count
-        box.on_track = [self.track.index(space) if space in self.track else -1 for space in range(count)]
-        box.on_track += [-2, -2]
+        box.slab = row(self.slabs.index(space) if space in self.slabs else -1 for space in range(count + 2))
+        box.alcove = row([-1] * (count + 2))
+        on_track = [self.track.index(space) if space in self.track else -1 for space in range(count)]
+        box.on_track = row([*on_track, -2, -2])
         self._lay_rooms(box, count)
 
     def _lay_rooms(self, box: ChacBox, count: int) -> None:
         """[CHAC-11.1] Adjacent to the lava room means joined to it; the same for [CHAC-19.8] studying a slab."""
         places = {space: place for place, space in self.grid.items()}
-        box.zone = [places[space][0] if space in places else -1 for space in range(count)]
-        box.column = [places[space][1] if space in places else 0 for space in range(count + 2)]
-        box.from_left = [self._beside(places, space, 1) for space in range(count)]
-        box.from_right = [self._beside(places, space, -1) for space in range(count)]
-        box.deck = [self._deck(places, space) for space in range(count)]
+        everywhere = range(count + 2)
+        box.zone = row(places[space][0] if space in places else -1 for space in everywhere)
+        box.column = row(places[space][1] if space in places else 0 for space in everywhere)
+        box.from_left = row(self._beside(places, space, 1) for space in everywhere)
+        box.from_right = row(self._beside(places, space, -1) for space in everywhere)
+        box.deck = row(self._deck(places, space) for space in everywhere)
         room = [*self.of_kind(WALLS), *self.of_kind(ENTRANCE)]
-        box.from_room = self._moves_to(self.track, room)
-        box.far = self._moves_to([box.outside], self.homewards)
+        box.from_room = row(self._moves_to(self.track, room))
+        box.far = row(self._moves_to([count], self.homewards))
         lava = set(self.of_kind(LAVA))
-        box.beside_lava = [
-            space not in lava and any(to in lava for to in self.ways[space]) for space in range(count)
-        ]
-        box.beside_slabs = [
-            tuple(self.slabs.index(to) for to in self.ways[space] if to in self.slabs)
-            for space in range(count)
-        ]
+        ways: list[list[int]] = [*self.ways, [], []]
+        box.beside_lava = row(
+            int(space not in lava and any(to in lava for to in ways[space])) for space in everywhere
+        )
+        box.beside_slabs = rows(
+            [self.slabs.index(to) for to in ways[space] if to in self.slabs] for space in everywhere
+        )
 
     def _moves_to(self, goals: list[int], walked: list[int]) -> list[int]:
         """From each of the spaces walked the least moves to one of the goals; 0 elsewhere."""

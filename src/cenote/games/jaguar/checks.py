@@ -1,8 +1,9 @@
 """Checks that a components file agrees with itself: room on the tiles, pieces in the box."""
 
 from cenote.core.box import Page
+from cenote.core.pile import rows
 from cenote.games.jaguar.pieces import Items
-from cenote.games.jaguar.rules.printed import JaguarBox
+from cenote.games.jaguar.rules.box import JaguarBox
 from cenote.games.jaguar.rules.temple import Tile, plain_distance
 from cenote.games.jaguar.rules.terms import HARMING, OPTIONS
 from cenote.games.jaguar.tiles import DIAMONDS, PEDESTALS, SQUARES
@@ -24,10 +25,10 @@ def check_setup(box: JaguarBox, setup: Page, items: Items) -> None:
     if box.full and len(box.chests) < squares:
         raise setup.complain("squares_used_on_tiles_2_and_3", f"there are only {len(box.chests)} chests")
     items.check(box, setup)
-    box.near = [
-        [box.say.place[to] for to in range(box.spaces) if 0 < plain_distance(space, to) <= box.door_distance]
+    box.near = rows(
+        [int(0 < plain_distance(space, to) <= box.door_distance) for to in range(box.spaces)]
         for space in range(box.spaces)
-    ]
+    )
 
 
 def check_room(box: JaguarBox, tile: Tile, setup: Page) -> None:

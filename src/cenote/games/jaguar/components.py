@@ -1,6 +1,8 @@
 """Reads components.toml into the tables the rules use; a wrong file is told what is wrong and where."""
 
 from cenote.core.box import Page
+from cenote.core.packed import and_seat
+from cenote.core.pile import numbers, row, rows
 from cenote.core.refusal import Misprint
 from cenote.games.jaguar.checks import check_components, check_setup
 from cenote.games.jaguar.pieces import (
@@ -14,10 +16,11 @@ from cenote.games.jaguar.pieces import (
     read_rewards,
 )
 from cenote.games.jaguar.rules.actions import Vocabulary
-from cenote.games.jaguar.rules.printed import JaguarBox
+from cenote.games.jaguar.rules.box import JaguarBox
 from cenote.games.jaguar.rules.temple import jaguar_starts, legal_orders
 from cenote.games.jaguar.rules.terms import (
     AMULET_IDS,
+    BEFORE_TILE_4,
     BITE,
     COLUMNS,
     CRYSTAL_IDS,
@@ -25,6 +28,7 @@ from cenote.games.jaguar.rules.terms import (
     NO_GLORY,
     OPTIONS,
     ORDER_SPACES,
+    TAMING_IDS,
     TRAP_IDS,
 )
 from cenote.games.jaguar.settings import check_file, titles
@@ -108,7 +112,7 @@ def settle(box: JaguarBox) -> None:
     box.full = options["mode"] == "full"
     box.choosing = box.solo or options["characters"] == "chosen"
     for digit in str(options["newcomers"]) if options["newcomers"] else "":
-        box.newcomers |= 1 << int(digit) - 1
+        box.newcomers = and_seat(box.newcomers, int(digit) - 1)
 
 
 def read_tokens(components: Page) -> tuple[list[str], Letters]:
@@ -136,11 +140,9 @@ def read_orders(box: JaguarBox, components: Page) -> None:
     rules = components.page("tile_rules")
     if rules.flag("rotate"):
         raise rules.complain("rotate", "tiles are never turned")
-    box.orders = legal_orders(box.tiles, rules.number("max_left_walls_for_position_1"))
+    box.lay_orders(legal_orders(box.tiles, rules.number("max_left_walls_for_position_1")))
     if not box.orders:
         raise rules.complain("max_left_walls_for_position_1", "leaves no tile for position #1")
-    box.grounds = [None] * (3 * len(box.orders))
-    box.places = [None] * len(box.orders)
 
 
 def read_setup(box: JaguarBox, setup: Page, components: Page) -> None:
@@ -151,12 +153,12 @@ def read_setup(box: JaguarBox, setup: Page, components: Page) -> None:
         box.start_glory = components.page("setup").page("start_glory_step").number(f"p{box.seats}", 0, 50)
         box.red_on_squares = setup.number("basic_red_amulets")
         box.black_on_squares = setup.number("basic_black_amulets")
-    box.crystals_123 = setup.numbers("crystals_tiles_1_to_3")
-    box.crystals_4 = setup.numbers("crystals_tile_4")
+    box.crystals_123 = row(setup.numbers("crystals_tiles_1_to_3"))
+    box.crystals_4 = row(setup.numbers("crystals_tile_4"))
     box.fills_three_player = setup.flag("fill_three_player_pedestals")
     box.maps_per_type = setup.number("map_pieces_per_type", 0, 6)
     box.skips_middle_major = setup.flag("leave_middle_major_of_tile_3_empty")
-    box.minors_on = setup.numbers("minor_rituals_on_tiles_2_and_3")
+    box.minors_on = row(setup.numbers("minor_rituals_on_tiles_2_and_3"))
     box.majors_on_4 = setup.number("major_rituals_on_tile_4")
     box.shards = setup.number("heart_shards")
     extra = setup.text("full_extra_amulet", (*AMULET_IDS, "none"))
@@ -170,10 +172,10 @@ def read_setup(box: JaguarBox, setup: Page, components: Page) -> None:
 def read_temple_board(box: JaguarBox, components: Page) -> None:
     """[JAG-6.7] The Bonus crystal dome, [JAG-6.12] the first checkpoint, [JAG-6.11] the Jaguar area."""
     temple = components.page("setup").page("temple_board")
-    box.dome = [CRYSTAL_IDS.index(name) for name in temple.texts("bonus_dome", CRYSTAL_IDS)]
-    box.shelf = [CRYSTAL_IDS.index(name) for name in temple.texts("glory_16_crystals", CRYSTAL_IDS)]
+    box.dome = row(CRYSTAL_IDS.index(name) for name in temple.texts("bonus_dome", CRYSTAL_IDS))
+    box.shelf = row(CRYSTAL_IDS.index(name) for name in temple.texts("glory_16_crystals", CRYSTAL_IDS))
     bonus = temple.texts("jaguar_area_bonus", (*CRYSTAL_IDS, "none"))
-    box.area = [CRYSTAL_IDS.index(name) if name != "none" else -1 for name in bonus]
+    box.area = row(CRYSTAL_IDS.index(name) if name != "none" else -1 for name in bonus)
     if len(box.area) < box.shards or temple.number("jaguar_area_slots") != len(box.area):
         raise temple.complain("jaguar_area_bonus", "expected one entry for each slot of the Jaguar area")
     temple.number("objectives_in_play", 3, 3)
@@ -182,7 +184,7 @@ def read_temple_board(box: JaguarBox, components: Page) -> None:
 def read_order_track(box: JaguarBox, setup: Page, track: Page) -> None:
     """[JAG-6.6] Six spaces; [JAG-32.2] the pattern of two players; [JAG-31.3] the extra activator of three."""
     track.number("spaces", ORDER_SPACES, ORDER_SPACES)
-    box.second_level_spaces = [space - 1 for space in track.numbers("level2_spaces", 1, ORDER_SPACES)]
+    box.second_level_spaces = row(space - 1 for space in track.numbers("level2_spaces", 1, ORDER_SPACES))
     if box.solo:
         setup.number("regular_activators_per_player", 1, 1)
         return
@@ -190,15 +192,15 @@ def read_order_track(box: JaguarBox, setup: Page, track: Page) -> None:
     each = setup.number("regular_activators_per_player", 1, 3)
     if any(ranks.count(rank + 1) != each for rank in range(box.seats)):
         raise track.complain(f"p{box.seats}", f"expected {each} spaces for each of {box.seats} players")
-    box.pattern = [rank - 1 for rank in ranks]
+    box.pattern = row(rank - 1 for rank in ranks)
     if box.seats == 3:
         box.extra_space = track.number("p3_extra_space", 4, ORDER_SPACES) - 1
-        box.extra_rounds = track.numbers("p3_extra_rounds", 1)
+        box.extra_rounds = row(track.numbers("p3_extra_rounds", 1))
         box.extra_rank = track.number("p3_extra_first_holder_rank", 1, 3) - 1
 
 
 def read_numbers(box: JaguarBox, components: Page) -> None:
-    """[JAG-12.4] Action points, [JAG-14.1] healing, [JAG-22.1] glory, [JAG-22.9] its checkpoints, [JAG-23.1] health."""
+    """[JAG-12.4] Action points, [JAG-14.1] healing, glory and [JAG-23.1] health."""
     points = components.page("action_points")
     kind = "solo_" if box.solo else ""
     box.points_early = points.number(f"{kind}rounds_1_to_6", 1)
@@ -211,22 +213,29 @@ def read_numbers(box: JaguarBox, components: Page) -> None:
     healing = components.page("healing")
     cycle = healing.number("cycle", 1)
     totals = healing.numbers("total")
-    box.healing = totals[: cycle + 1]
+    box.healing = row(totals[: cycle + 1])
     if [totals[i] for i in range(len(totals))] != [healed(box, i) for i in range(len(totals))]:
         raise healing.complain("total", f"does not repeat itself after {cycle} points")
-    glory = components.page("tracks").page("glory")
-    box.glory_values = glory.numbers("values")
-    box.beyond_glory = glory.number("beyond_last_per_step")
-    if sorted(box.glory_values) != box.glory_values or box.glory_values[:1] != [0]:
-        raise glory.complain("values", "expected values that rise from 0")
-    for page in glory.pages("checkpoint"):
-        step = page.number("step", 1, len(box.glory_values) - 1)
-        if page.number("value") != box.glory_values[step]:
-            raise page.complain("value", f"step {step} of the track has the value {box.glory_values[step]}")
-        box.checkpoints.append(step)
-    if len(box.checkpoints) != 3 or sorted(box.checkpoints) != box.checkpoints:
-        raise glory.complain("checkpoint", "expected three, one after the other")
+    read_glory(box, components.page("tracks").page("glory"))
     read_sections(box, components.page("tracks").page("health_curse"))
+
+
+def read_glory(box: JaguarBox, glory: Page) -> None:
+    """[JAG-22.1] The values of the Glory track, [JAG-22.9] and its checkpoints."""
+    values = glory.numbers("values")
+    box.glory_values = row(values)
+    box.beyond_glory = glory.number("beyond_last_per_step")
+    if sorted(values) != values or values[:1] != [0]:
+        raise glory.complain("values", "expected values that rise from 0")
+    checkpoints: list[int] = []
+    for page in glory.pages("checkpoint"):
+        step = page.number("step", 1, len(values) - 1)
+        if page.number("value") != values[step]:
+            raise page.complain("value", f"step {step} of the track has the value {values[step]}")
+        checkpoints.append(step)
+    box.checkpoints = row(checkpoints)
+    if len(checkpoints) != 3 or sorted(checkpoints) != checkpoints:
+        raise glory.complain("checkpoint", "expected three, one after the other")
 
 
 def healed(box: JaguarBox, points: int) -> int:
@@ -240,14 +249,18 @@ def read_sections(box: JaguarBox, track: Page) -> None:
     track.number("min", 0, 0)
     box.top = track.number("max", 1, 99)
     value = 0
+    steps: list[int] = []
+    health: list[int] = []
+    curse: list[int] = []
     for page in track.pages("section"):
         page.number("low", value, value)
         high = page.number("high", value, box.top)
         while value <= high:
-            box.escape_steps.append(page.number("escape_steps"))
-            box.health_points.append(page.number("health_points"))
-            box.curse_points.append(page.number("curse_points", -1000, 0))
+            steps.append(page.number("escape_steps"))
+            health.append(page.number("health_points"))
+            curse.append(page.number("curse_points", -1000, 0))
             value += 1
+    box.escape_steps, box.health_points, box.curse_points = row(steps), row(health), row(curse)
     if value != box.top + 1 or track.number("sections") != len(track.pages("section")):
         raise track.complain("section", f"the sections do not reach from 0 to {box.top}")
     if max(box.health, box.curse) > box.top:
@@ -257,8 +270,8 @@ def read_sections(box: JaguarBox, track: Page) -> None:
 def read_traps(box: JaguarBox, components: Page) -> None:
     """[JAG-11.3] What each trap does, by harm; [JAG-20.1] how far a door leads; [JAG-21.2] how far water goes."""
     pages = {page.text("id"): page for page in components.pages("trap")}
-    box.damage = [0] * (NO_GLORY + 1)
-    box.curses = [0] * (NO_GLORY + 1)
+    box.damage = numbers(NO_GLORY + 1)
+    box.curses = numbers(NO_GLORY + 1)
     for trap, key in enumerate(("effect", "effect", "choice", "choice")):
         page = pages[TRAP_IDS[trap]]
         if key == "choice":
@@ -307,9 +320,10 @@ def read_solo(box: JaguarBox, components: Page) -> None:
     box.health = page.number("health", 1, box.top)
     box.curse = page.number("curse", 0, box.top)
     glory = page.number("start_glory_value")
-    if glory not in box.glory_values:
+    steps = list(box.glory_values)
+    if glory not in steps:
         raise page.complain("start_glory_value", "is not a value of the Glory track")
-    box.start_glory = box.glory_values.index(glory)
+    box.start_glory = steps.index(glory)
     box.lair_steps = page.number("jaguar_start_steps", 1)
     box.needed = page.number("objectives_needed", 0, 3)
     values = solo.page("values")
@@ -317,30 +331,35 @@ def read_solo(box: JaguarBox, components: Page) -> None:
     box.glory_per_trap = values.number("glory_lost_per_trap_hit", 0, 1)
     box.revealed_moves = values.number("tokens_revealed_per_round", 2, 2)
     box.revealed_taming = values.number("taming_tokens_revealed", 1, 8)
-    column, row = values.numbers("round_7_jaguar_space", 1, COLUMNS)
-    box.lair_late = COLUMNS * (min(row, box.rows) - 1) + column - 1
-    box.ratings = [rating.number("below") for rating in values.pages("ratings")]
+    column, line = values.numbers("round_7_jaguar_space", 1, COLUMNS)
+    box.lair_late = COLUMNS * (min(line, box.rows) - 1) + column - 1
+    box.ratings = row(rating.number("below") for rating in values.pages("ratings"))
     read_moves(box, components)
     for order in range(len(box.orders)):
-        if not jaguar_starts(box.ground(order, 0), box.lair_steps):
+        if not jaguar_starts(box.ground(order, BEFORE_TILE_4), int(box.lair_steps)):
             raise page.complain("jaguar_start_steps", "leads out of the temple in some order of the tiles")
 
 
 def read_moves(box: JaguarBox, components: Page) -> None:
     """[JAG-34.12] The Jaguar movement tokens, [JAG-34.11] the piles they make, [JAG-34.14] the Taming tokens."""
+    steps: list[int] = []
     for page in components.pages("jaguar_token"):
         box.move_names.append(page.text("id"))
-        box.move_steps.append(page.number("steps", 1))
+        steps.append(page.number("steps", 1))
         box.move_walls.append(page.flag("through_walls"))
+    box.move_steps = row(steps)
     piles = components.page("solo").page("piles")
+    stages: list[list[int]] = []
     for key, rounds in (("rounds_1_2", 2), ("rounds_3_6", 4), ("rounds_7_8", 2)):
         names = piles.texts(key, tuple(box.move_names))
         if len(names) < rounds * box.revealed_moves or len(set(names)) != len(names):
             raise piles.complain(key, f"expected {rounds * box.revealed_moves} different tokens")
-        box.move_piles.append(tuple(sorted(box.move_names.index(name) for name in names)))
-    kinds = ("crystal", "chest", "map_piece", "ritual", "two_steps", "flood")
+        stages.append(sorted(box.move_names.index(name) for name in names))
+    box.move_piles = rows(stages)
+    taming: list[int] = []
     for page in components.pages("taming_token"):
-        box.taming += [kinds.index(page.text("kind", kinds))] * page.number("count", 0, 50)
+        taming += [TAMING_IDS.index(page.text("kind", TAMING_IDS))] * page.number("count", 0, 50)
+    box.taming = row(taming)
 
 
 READERS = (

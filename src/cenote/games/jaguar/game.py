@@ -6,16 +6,21 @@ from cenote.core.action import Action
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
-from cenote.core.layout import MARK_SHIFT
+from cenote.core.kinds import Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import is_marked, mark
 from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Words
-from cenote.games.jaguar import bots, hopes, instinct
+from cenote.games.jaguar.bots import imagine, likely, solo, tokens, worth
 from cenote.games.jaguar.components import read_box
+from cenote.games.jaguar.figures import figures
 from cenote.games.jaguar.layout import LAYOUT
 from cenote.games.jaguar.rules.action_phase import TakeTurn, Turn
-from cenote.games.jaguar.rules.amulets import Brace, Harm, Pause, Recover
-from cenote.games.jaguar.rules.effects import ChooseCrystal, ChooseGain, MarkObjective, Reward
+from cenote.games.jaguar.rules.amulets import Brace, Harm, Recover, RecoverMore
+from cenote.games.jaguar.rules.bonus_crystals import ChooseCrystal
+from cenote.games.jaguar.rules.box import JaguarBox
+from cenote.games.jaguar.rules.effects import ChooseGain, MarkObjective, Reward
 from cenote.games.jaguar.rules.escape import Escape, EscapeTurn, Flee, is_out
 from cenote.games.jaguar.rules.flood import (
     FaceFlood,
@@ -30,7 +35,6 @@ from cenote.games.jaguar.rules.flood import (
     TamedFlood,
 )
 from cenote.games.jaguar.rules.jaguar import LeadJaguar, MoveJaguar, Prowl, PutAside
-from cenote.games.jaguar.rules.printed import JaguarBox
 from cenote.games.jaguar.rules.refresh import (
     ChooseStart,
     ClearStarts,
@@ -65,21 +69,21 @@ from cenote.games.jaguar.rules.solo_round import (
     SpringTemple,
 )
 from cenote.games.jaguar.rules.solo_setup import ChooseLair, Lair, LayTraps
-from cenote.games.jaguar.rules.state import JaguarState
+from cenote.games.jaguar.rules.state import JaguarState, prepare
 from cenote.games.jaguar.rules.taking import Bless, FreeTake, PickAmulet
 from cenote.games.jaguar.rules.taming import Fetch, FetchItem, KeepTaming, Tame, TamedStep, TamingCheck
 from cenote.games.jaguar.rules.terms import (
     AMULET_IDS,
+    KIND_IDS,
     OPTIONS,
     PHASE_IDS,
-    SLOT_IDS,
     TAMING_IDS,
     TOKENS,
     TRAP_IDS,
     WALL_IDS,
 )
 from cenote.games.jaguar.rules.trap_activation import Activate, CountHits, FaceEarthquake, FaceGuards, Suffer
-from cenote.games.jaguar.rules.trap_setting import ChooseToken, SetTrap, TrapSetting, UseActivator
+from cenote.games.jaguar.rules.trap_setting import ChooseToken, Hunting, SetTrap, TrapSetting
 from cenote.games.jaguar.words import WORDS, words_for
 
 
@@ -108,11 +112,12 @@ class Jaguar(Game):
     layout = LAYOUT
     steps = (
         Match, SetUp, ChooseCharacters, ChooseCharacter, StartingPositions, ChooseStart, ClearStarts, FirstRound, Round,
-        Refresh, OfferMarker, OfferHunts, OfferHunt, TrapSetting, UseActivator, SetTrap, ChooseToken, ActionPhase, Turn,
+        Refresh, OfferMarker, OfferHunts, OfferHunt, TrapSetting, Hunting, SetTrap, ChooseToken, ActionPhase, Turn,
         TakeTurn, Bless, PickAmulet, ActivationPhase, Activate, Suffer, FaceGuards, FaceEarthquake, Harm, Brace,
         CountHits, PlaceFirst, PlaceSecond, PassDoor, StartFlood, TamedFlood, Flooded, FaceFlood, FloodJaguar,
         MoreFlood, RepeatFlood, Ride,
-        FreeTake, OfferWave, MakeWave, Reward, ChooseGain, ChooseCrystal, MarkObjective, EndOfPhases, Pause, Recover,
+        FreeTake, OfferWave, MakeWave, Reward, ChooseGain, ChooseCrystal, MarkObjective, EndOfPhases, Recover,
+        RecoverMore,
         NextRound, Escape, EscapeTurn, Flee, BeforeScoring, Score, Lair, ChooseLair, LayTraps, SoloRefresh, SoloRound,
         SetOwn, SetOwnTrap, ShuffleOthers, SpringTemple, PayGlory, MoveJaguar, Prowl, LeadJaguar, PutAside, TamingCheck,
         Tame, KeepTaming, Fetch, FetchItem, TamedStep, OwnTraps, CountOwnHits,
@@ -133,10 +138,16 @@ class Jaguar(Game):
         "score": [["Score"], ["BeforeScoring"]],
         "solo_refresh": [["Round"], ["SoloRefresh"]],
         "solo_round": [["NextRound"], ["EndOfPhases"], ["SoloRound"]],
-        "temple": [["NextRound"], ["EndOfPhases"], ["OwnTraps"], ["MoveJaguar"], ["SpringTemple"]],
-        "jaguar": [["NextRound"], ["EndOfPhases"], ["OwnTraps"], ["MoveJaguar"]],
-        "own_traps": [["NextRound"], ["EndOfPhases"], ["OwnTraps"]],
-        "set_own": [["NextRound"], ["SetOwn", 0]],
+        "temple": [
+            ["NextRound"],
+            ["EndOfPhases"],
+            ["OwnTraps", -1, 0],
+            ["MoveJaguar"],
+            ["SpringTemple", -1, 0],
+        ],
+        "jaguar": [["NextRound"], ["EndOfPhases"], ["OwnTraps", -1, 0], ["MoveJaguar"]],
+        "own_traps": [["NextRound"], ["EndOfPhases"], ["OwnTraps", -1, 0]],
+        "set_own": [["NextRound"], ["SetOwn", 0, 0]],
     }
 
     def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
@@ -145,6 +156,7 @@ class Jaguar(Game):
     def blank(self, box: Box, chance: Chance) -> State:
         assert isinstance(box, JaguarBox)
         s = JaguarState(box, chance)
+        prepare(s)
         s.then(Match())
         return s
 
@@ -176,7 +188,7 @@ class Jaguar(Game):
             "order": orders,
             "wall": list(WALL_IDS),
             "phase": list(PHASE_IDS),
-            "slot": list(SLOT_IDS),
+            "kind": list(KIND_IDS),
             "objective": box.objective_names,
             "character": box.character_names,
         }
@@ -192,36 +204,39 @@ class Jaguar(Game):
 
     def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
         """[JAG-10.5] A token belongs to the trap on its back."""
-        return noun != "token" or slot >> MARK_SHIFT + face // OPTIONS & 1 == 1
+        return noun != "token" or is_marked(slot, mark(face // OPTIONS))
 
     def worth(self, s: State, seat: int) -> float:
         return self.worths(s)[seat]
 
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, JaguarState)
-        return [hopes.hope(s)] if s.seats == 1 else bots.worths(s)
+        return [solo.worth_alone(s)] if s.seats == 1 else worth.worths(s)
 
     def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
         """[JAG-33.4] A token is drawn by lot, better ones more often: whoever always sets the best is soon read."""
-        if options[0].verb == "token":
+        box = seen.box
+        assert isinstance(box, JaguarBox)
+        kind = options[0].kind
+        if kind is box.say.token or kind is box.say.place:
             s = self.sample(seen, chance)
             assert isinstance(s, JaguarState)
-            weights = bots.token_weights(s, seen.seat, options[0].n // OPTIONS)
-            return [options[bots.pick_by(weights, chance)]]
-        if options[0].verb == "place":
-            s = self.sample(seen, chance)
-            assert isinstance(s, JaguarState)
-            if seen.agenda[-1][0] == "PlaceFirst":
-                return instinct.near_oneself(s, seen.seat, options)
-            return instinct.door_ends(s, seen.seat, options)
-        weak = seen.zones["health"][seen.seat] < seen.box.top if isinstance(seen.box, JaguarBox) else False
-        if weak and any(option.verb == "heal" for option in options):
-            return [option for option in options if option.verb != "end"]  # healing is never worse
+            if kind is box.say.token:
+                return [options[tokens.pick_token(s, seen.seat, options[0].thing // OPTIONS, chance)]]
+            if isinstance(s.ask(), PlaceFirst):
+                return likely.near_oneself(s, seen.seat, options)
+            return likely.door_ends(s, seen.seat, options)
+        if seen.zones["health"][seen.seat] < box.top and box.say.heal in options:
+            return [option for option in options if option is not box.say.end]  # healing is never worse
         return options
 
-    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+    def likely(self, s: State, seat: Seat, to: Offers, chance: Chance) -> Action:
         assert isinstance(s, JaguarState)
-        return instinct.likely(s, seat, options, chance)
+        return likely.likely(s, seat, to, chance)
+
+    def figures(self, s: State) -> dict[str, int | list[int]]:
+        assert isinstance(s, JaguarState)
+        return figures(s)
 
     def facts(self, s: State) -> dict[str, int]:
         """How the game went, for balance: who escaped, shards, levels, glory."""
@@ -238,5 +253,5 @@ class Jaguar(Game):
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, JaguarState)
         world = s.clone()
-        bots.redeal(world, seat, chance)
+        imagine.redeal(world, seat, chance)
         return world

@@ -6,38 +6,43 @@ from cenote.games.jaguar.rules.terms import ITEM_MARKS, TOKEN_MARKS
 LAYOUT = (
     # the temple
     Field("supply", Shape.BAG, Seen.EVERYONE, "item"),
-    Field("items", Shape.PILES, Seen.EVERYONE, "item"),  # by space: 12 * (row - 1) + column - 1
-    Field("starts", Shape.PILES, Seen.EVERYONE, "item"),  # by row
-    Field("start_amulets", Shape.NUMBERS, of="amulet"),
-    Field("rewards", Shape.NUMBERS, of="reward"),
+    Field(
+        "items", Shape.PILES, Seen.EVERYONE, "item", places="spaces"
+    ),  # by space: 12 * (row - 1) + column - 1
+    Field("starts", Shape.PILES, Seen.EVERYONE, "item", places="rows"),  # by row
+    Field("start_amulets", Shape.NUMBERS, of="amulet", places="rows", blank=-1),
+    Field("rewards", Shape.NUMBERS, of="reward", places="rows", blank=-1),
     Field("order", Shape.NUMBER, of="order"),
     Field("heart_wall", Shape.NUMBER, of="wall"),
     Field("round", Shape.NUMBER),
     Field("phase", Shape.NUMBER, of="phase"),
     # the boards
-    Field("traps", Shape.NUMBERS, of="trap"),  # by position
-    Field("tokens", Shape.PILES, Seen.KNOWN, "token", TOKEN_MARKS),  # by position, the one in the slot first
-    Field("activators", Shape.NUMBERS, of="seat"),  # by position
-    Field("boosts", Shape.NUMBERS),
-    Field("shield", Shape.NUMBER),
-    Field("track", Shape.NUMBERS, of="slot"),
-    Field("extra", Shape.NUMBER, of="seat"),
+    Field("traps", Shape.NUMBERS, of="trap", places="positions"),  # by position
+    Field(
+        "tokens", Shape.PILES, Seen.KNOWN, "token", TOKEN_MARKS, places="slots"
+    ),  # by position, the one in the slot first
+    Field("activators", Shape.NUMBERS, of="seat", places="positions", blank=-1),  # by position
+    Field("boosts", Shape.NUMBERS, places="positions"),
+    Field("shield", Shape.NUMBER, blank=-1),
+    Field("track", Shape.NUMBERS, of="seat", places="order_spaces", blank=-1),  # whose activator stands there
+    Field("track_kinds", Shape.NUMBERS, of="kind", places="order_spaces"),  # and which one
+    Field("extra", Shape.NUMBER, of="seat", blank=-1),
     Field("dome", Shape.BAG, Seen.EVERYONE, "item"),
     Field("shelf", Shape.BAG, Seen.EVERYONE, "item"),
     Field("area", Shape.PILE, Seen.EVERYONE, "item"),
     Field("shards_left", Shape.NUMBER),
-    Field("objectives", Shape.NUMBERS, of="objective"),
-    Field("markers", Shape.NUMBERS),  # masks of seats
+    Field("objectives", Shape.NUMBERS, of="objective", places="domes", blank=-1),
+    Field("markers", Shape.NUMBERS, places="marker_places"),  # by seat and Objective: 1 where one lies
     # the players
-    Field("characters", Shape.NUMBER_PER_SEAT, of="character"),
-    Field("where", Shape.NUMBER_PER_SEAT, of="space"),
+    Field("characters", Shape.NUMBER_PER_SEAT, of="character", blank=-1),
+    Field("where", Shape.NUMBER_PER_SEAT, of="space", blank=-1),
     Field("health", Shape.NUMBER_PER_SEAT),
     Field("curse", Shape.NUMBER_PER_SEAT),
     Field("glory", Shape.NUMBER_PER_SEAT),
     Field("cursed", Shape.NUMBER_PER_SEAT),
     Field("lying", Shape.NUMBER_PER_SEAT),
-    Field("checkpoints", Shape.NUMBER_PER_SEAT),
-    Field("curse_bonus", Shape.NUMBER_PER_SEAT),
+    Field("checkpoints", Shape.NUMBER_PER_SEAT),  # how many are passed
+    Field("curse_bonus", Shape.NUMBER_PER_SEAT, blank=1),
     Field("penalised", Shape.NUMBER_PER_SEAT),
     Field("bags", Shape.BAG_PER_SEAT, Seen.EVERYONE, "item"),
     Field("incorporated", Shape.BAG_PER_SEAT, Seen.EVERYONE, "item"),
@@ -54,8 +59,8 @@ LAYOUT = (
     Field("white", Shape.NUMBER_PER_SEAT),
     Field("yellow", Shape.NUMBER_PER_SEAT),
     Field("blue", Shape.NUMBER_PER_SEAT),
-    Field("door_a", Shape.NUMBER_PER_SEAT, of="space"),
-    Field("door_b", Shape.NUMBER_PER_SEAT, of="space"),
+    Field("door_a", Shape.NUMBER_PER_SEAT, of="space", blank=-1),
+    Field("door_b", Shape.NUMBER_PER_SEAT, of="space", blank=-1),
     # the turn
     Field("points", Shape.NUMBER),
     Field("spent", Shape.NUMBER),
@@ -64,7 +69,7 @@ LAYOUT = (
     Field("greened", Shape.NUMBER),
     Field("blue_used", Shape.NUMBER),
     # Solo
-    Field("jaguar", Shape.NUMBER, of="space"),
+    Field("jaguar", Shape.NUMBER, of="space", blank=-1),
     Field("hit", Shape.NUMBER),
     Field("spare", Shape.NUMBER),
     Field("jaguars", Shape.BAG, Seen.EVERYONE, "item"),
@@ -76,7 +81,7 @@ LAYOUT = (
     Field("tamed", Shape.PILE, Seen.EVERYONE, "taming"),
     Field("taming_aside", Shape.BAG, Seen.EVERYONE, "taming"),
     # the end
-    Field("sheet", Shape.NUMBERS),  # seat by seat, a number for each line
+    Field("sheet", Shape.NUMBERS, places="sheet_size"),  # seat by seat, a number for each line
 )
 """[JAG-3.22] Hidden are only chosen Trap tokens, what is in closed chests and, in Solo, tokens face down.
 

@@ -1,7 +1,7 @@
 """What spaces, items, rewards and levels are called, from the box itself."""
 
 from cenote.core.words import in_number
-from cenote.games.jaguar.rules.printed import Gain, JaguarBox
+from cenote.games.jaguar.rules.box import Gain, JaguarBox
 from cenote.games.jaguar.rules.terms import (
     AMULET_IDS,
     COLUMNS,
@@ -72,7 +72,7 @@ def nouns(box: JaguarBox) -> dict[str, list[str]]:
         "order": [*orders, "unknown"],
         "wall": ["before tile #4", "behind tile #4", "gone", ""],
         "phase": PHASES,
-        "slot": [*slots(), "nothing"],
+        "kind": ["a regular activator", "the extra activator", "an activator of level 2", "a hunt", "an activator"],
         "move": [*(move(box, face) for face in range(len(box.move_names))), "a hidden token"],
         "taming": TAMING,
         "line": [*(f"{name} ({rule})" for name, rule in zip(LINE_NAMES, rules, strict=True)), "points"],
@@ -132,26 +132,14 @@ def move(box: JaguarBox, face: int) -> str:
     return f"{steps} through walls" if box.move_walls[face] else steps
 
 
-def slots() -> list[str]:
-    """What can stand on a space of the Order track."""
-    found = ["free"]
-    for seat in range(1, 5):
-        found += [
-            f"player {seat}",
-            f"player {seat} (extra)",
-            f"player {seat} (level 2)",
-            f"player {seat} (hunt)",
-        ]
-    return found
-
-
 def told(gains: list[Gain]) -> str:
     """What a level gives, in words."""
-    return listed([part(*gain) for gain in gains]) if gains else "nothing more"
+    return listed([part(gain) for gain in gains]) if gains else "nothing more"
 
 
-def part(what: int, which: int, number: int) -> str:
+def part(gain: Gain) -> str:
     """One part of it."""
+    what, which, number = int(gain.what), int(gain.which), int(gain.number)
     if what == GAIN_AMULET:
         return in_number([f"a {AMULET_IDS[which]} amulet", f"# {AMULET_IDS[which]} amulets"], number)
     if what == GAIN_CRYSTAL:

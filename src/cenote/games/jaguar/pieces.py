@@ -1,8 +1,14 @@
 """Reads what can be taken, gained and scored: crystals, rituals, maps, chests, levels, rewards, Objectives."""
 
+from collections.abc import Sequence
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cenote.core.box import Page
+from cenote.core.pile import count_of, row, rows
 from cenote.core.refusal import Misprint
-from cenote.games.jaguar.rules.printed import Gain, JaguarBox
+from cenote.games.jaguar.rules.box import Gain, JaguarBox
 from cenote.games.jaguar.rules.terms import (
     ABILITY_IDS,
     AMULET_IDS,
@@ -46,10 +52,9 @@ class Items:
     def lay_into(self, box: JaguarBox) -> None:
         """Onto the box."""
         box.item_names = self.names
-        box.item_counts = self.counts
-        box.cost = self.cost
-        box.cost_in_all = [sum(cost) for cost in self.cost]
-        box.minor_points = self.points
+        box.cost = rows(self.cost)
+        box.cost_in_all = row(sum(cost) for cost in self.cost)
+        box.minor_points = row(self.points)
         box.first_major = self.first_major
         box.map_pieces = self.maps
 
@@ -60,7 +65,7 @@ class Items:
         """
         for colour, name in enumerate(CRYSTAL_IDS):
             used = box.crystals_123[colour] + box.crystals_4[colour]
-            used += box.dome.count(colour) + box.shelf.count(colour) + box.area.count(colour)
+            used += sum(count_of(pile, colour) for pile in (box.dome, box.shelf, box.area))
             if used > self.counts[colour]:
                 raise setup.complain("crystals_tiles_1_to_3", f"the setup needs {used} {name} crystals")
             self.counts[colour] += self.handed_out(box, colour)
@@ -77,6 +82,15 @@ class Items:
         self.counts[CHEST] = 2 * box.tiles[0].count(SQUARES) if box.full else 0
         self.counts[RED_ON_SQUARE] = 0 if box.full else box.red_on_squares
         self.counts[BLACK_ON_SQUARE] = 0 if box.full else box.black_on_squares
+        box.item_counts = row(self.counts)
+        box.near_crystals, box.far_crystals = (
+            each_so_often(list(box.crystals_123)),
+            each_so_often(list(box.crystals_4)),
+        )
+        box.dots = each_so_often(self.counts, DOTS, DOTS + MAP_VALUES)
+        box.triangles = each_so_often(self.counts, TRIANGLES, TRIANGLES + MAP_VALUES)
+        box.minors = each_so_often(self.counts, FIRST_RITUAL, self.first_major)
+        box.majors = each_so_often(self.counts, self.first_major)
 
     def handed_out(self, box: JaguarBox, colour: int) -> int:
         """How many crystals of a colour can be gained from the supply: at an exit, and by level-ups."""
@@ -85,9 +99,16 @@ class Items:
             for slot, options in enumerate(levels):
                 times = sum(self.counts[FIRST_RITUAL:]) + 2 if slot == 0 else 1
                 for option in options:
-                    for what, which, number in box.gains[option]:
-                        found += times * number if (what, which) == (GAIN_CRYSTAL, colour) else 0
+                    for gain in box.gains[option]:
+                        if (gain.what, gain.which) == (GAIN_CRYSTAL, colour):
+                            found += times * int(gain.number)
         return found
+
+
+def each_so_often(counts: Sequence[int], first: int = 0, end: int | None = None) -> vec[i64]:
+    """Each face from the first up to the end, as often as its count says."""
+    faces = range(first, len(counts) if end is None else end)
+    return row(face for face in faces for _ in range(counts[face]))
 
 
 def read_items(components: Page) -> Items:
@@ -140,16 +161,16 @@ class Gains:
         self.names: list[str] = []
         self.amulets: list[int] = []
         self.abilities: list[int] = []
-        self.levels: list[list[tuple[int, ...]]] = []  # by character and level
+        self.levels: list[list[list[int]]] = []  # by character and level
 
     def lay_into(self, box: JaguarBox) -> None:
         """Onto the box."""
         box.gain_names = [name for name, _ in self.all]
         box.gains = [gains for _, gains in self.all]
         box.character_names = self.names
-        box.character_amulet = self.amulets
-        box.ability = self.abilities
-        box.level_gains = self.levels
+        box.character_amulet = row(self.amulets)
+        box.ability = row(self.abilities)
+        box.level_gains = [rows(levels) for levels in self.levels]
 
 
 def read_gains(components: Page) -> Gains:
@@ -174,8 +195,8 @@ def read_gains(components: Page) -> Gains:
             ]
             if not options:
                 raise level.complain("options", "expected at least one")
-            levels.append(tuple(options))
-        levels.append((read_gain(found, f"{name}-3", Page(third.where, {"all": third.items("one_time")})),))
+            levels.append(options)
+        levels.append([read_gain(found, f"{name}-3", Page(third.where, {"all": third.items("one_time")}))])
         found.levels.append(levels)
     if len(found.names) != 4 or len(set(found.abilities)) != 4:
         raise components.complain("character", "expected four characters with different abilities")
@@ -193,7 +214,7 @@ def read_gain(found: Gains, name: str, page: Page) -> int:
             which = ids.index(part.text("colour", ids))
         if what != GAIN_ACTIVATOR:
             number = part.number("n", -28, -1) if what == GAIN_CURSE else part.number("n", 1, 28)
-        gains.append((what, which, number))
+        gains.append(Gain(what, which, number))
     page.finish()
     found.all.append((name, gains))
     return len(found.all) - 1
@@ -202,9 +223,8 @@ def read_gain(found: Gains, name: str, page: Page) -> int:
 def read_crystals(box: JaguarBox, components: Page) -> None:
     """[JAG-29.2, JAG-29.3, JAG-29.4, JAG-29.5] What crystals, [JAG-29.7] shards and the blue majority score."""
     page = components.page("crystal_scoring")
-    box.crystal_points = [page.number(name) for name in CRYSTAL_IDS[:3]] + [0]
-    box.green_points = page.numbers("green")
-    if any(points != number * number for number, points in enumerate(box.green_points)):
+    box.crystal_points = row([*(page.number(name) for name in CRYSTAL_IDS[:3]), 0])
+    if any(points != number * number for number, points in enumerate(page.numbers("green"))):
         raise page.complain("green", "expected squares: they go on beyond the table")
     box.shard_points = page.number("heart")
     minor = page.number("minor_ritual")
@@ -244,13 +264,15 @@ def read_amulets(box: JaguarBox, components: Page) -> None:
 
 def read_chests(box: JaguarBox, components: Page) -> None:
     """[JAG-2.29] Three different amulets each, of which [JAG-15.6] the player picks two."""
+    chests: list[tuple[int, ...]] = []
     for page in components.pages("chest"):
         amulets = tuple(AMULET_IDS.index(name) for name in page.texts("amulets", AMULET_IDS))
         if len(amulets) != 3 or len(set(amulets)) != 3:
             raise page.complain("amulets", "expected three different ones")
         box.picks = page.number("pick", 2, 2)
-        box.chests.append(amulets)
+        chests.append(amulets)
         box.chest_names.append("-".join(AMULET_IDS[amulet] for amulet in amulets))
+    box.chests = rows(chests)
     if len(set(box.chest_names)) != len(box.chest_names):
         raise Misprint(f"{components.where}.chest", "two chests hold the same amulets")
 
@@ -258,17 +280,23 @@ def read_chests(box: JaguarBox, components: Page) -> None:
 def read_maps(box: JaguarBox, components: Page) -> None:
     """[JAG-17.3, JAG-17.4] The rows that dots mean, [JAG-17.6] the columns that triangles mean."""
     page = components.page("map_coordinates")
-    rows, columns = page.page(f"rows_{box.rows}"), page.page("columns")
+    lines, columns = page.page(f"rows_{box.rows}"), page.page("columns")
+    meant_rows: list[list[int]] = []
+    meant_columns: list[int] = []
     for value in ("1", "2", "3"):
-        meant = rows.numbers(value, 1, box.rows)
+        meant = lines.numbers(value, 1, box.rows)
         if not meant:
-            raise rows.complain(value, "means no row")
-        box.map_rows.append(tuple(row - 1 for row in meant))
-        box.map_columns.append(columns.number(value, COLUMNS - 2, COLUMNS) - 1)
+            raise lines.complain(value, "means no row")
+        meant_rows.append([line - 1 for line in meant])
+        meant_columns.append(columns.number(value, COLUMNS - 2, COLUMNS) - 1)
+    box.map_rows, box.map_columns = rows(meant_rows), row(meant_columns)
 
 
 def read_rewards(box: JaguarBox, components: Page) -> None:
     """[JAG-2.22] The Escape rewards: a crystal, glory, or fewer curses."""
+    kinds: list[int] = []
+    given: list[int] = []
+    rewards: list[int] = []
     for page in components.pages("escape_reward"):
         kind = REWARD_IDS.index(page.text("kind", REWARD_IDS))
         if kind == REWARD_CRYSTAL:
@@ -279,31 +307,38 @@ def read_rewards(box: JaguarBox, components: Page) -> None:
             name = f"{REWARD_IDS[kind]}{of:+d}"
         if name not in box.reward_names:
             box.reward_names.append(name)
-            box.reward_kind.append(kind)
-            box.reward_of.append(of)
-        box.rewards.append(box.reward_names.index(name))
+            kinds.append(kind)
+            given.append(of)
+        rewards.append(box.reward_names.index(name))
+    box.rewards, box.reward_kind, box.reward_of = row(rewards), row(kinds), row(given)
     if len(box.rewards) < box.rows:
         raise components.complain("escape_reward", f"expected at least {box.rows}")
 
 
 def read_objectives(box: JaguarBox, components: Page) -> None:
     """[JAG-2.5] Eight Objectives, [JAG-34.7] with targets for Solo; [JAG-6.9] Basic does without that of chests."""
+    base: list[int] = []
+    per: list[int] = []
+    target: list[int] = []
+    drawn: list[int] = []
     for page in components.pages("objective"):
         name = page.text("id", COUNT_IDS)
         if name in box.objective_names:
             raise page.complain("id", f"{name!r} is there twice")
         box.objective_names.append(name)
-        box.objective_base.append(page.number("base", 0, 100))
-        box.objective_per.append(page.number("per", -20, 20))
-        box.objective_target.append(page.number("solo_target"))
+        base.append(page.number("base", 0, 100))
+        per.append(page.number("per", -20, 20))
+        target.append(page.number("solo_target"))
         if page.flag("basic") or box.full:
-            box.objectives.append(COUNT_IDS.index(name))
+            drawn.append(COUNT_IDS.index(name))
+    box.objective_base, box.objective_per, box.objective_target = row(base), row(per), row(target)
+    box.objectives = row(drawn)
     if box.objective_names != list(COUNT_IDS):
         raise components.complain("objective", f"expected in this order: {', '.join(COUNT_IDS)}")
     excluded = (
         components.page("setup").page("full" if box.full else "basic").texts("excluded_objectives", COUNT_IDS)
     )
-    if {COUNT_IDS.index(name) for name in excluded} & set(box.objectives):
+    if {COUNT_IDS.index(name) for name in excluded} & set(drawn):
         raise components.complain("objective", "setup excludes one that is said to be in play")
     if len(box.objectives) < 3:
         raise components.complain("objective", "expected at least three to draw from")

@@ -2,7 +2,7 @@
 
 from cenote.core.box import Page
 from cenote.core.refusal import Misprint
-from cenote.games.jaguar.rules.printed import JaguarBox
+from cenote.games.jaguar.rules.box import JaguarBox
 from cenote.games.jaguar.rules.terms import (
     AMULET_IDS,
     CRYSTAL_IDS,

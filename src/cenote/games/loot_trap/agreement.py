@@ -2,7 +2,7 @@
 
 from cenote.core.box import Page
 from cenote.core.refusal import Misprint
-from cenote.games.loot_trap.rules.state import LootBox
+from cenote.games.loot_trap.rules.box import LootBox
 from cenote.games.loot_trap.rules.terms import (
     CONDITIONS,
     EQUIPMENT_MODS,
@@ -16,7 +16,7 @@ from cenote.games.loot_trap.rules.terms import (
     VARIANT_MODS,
     WHERE,
 )
-from cenote.games.loot_trap.rules.vocabulary import WORDS
+from cenote.games.loot_trap.rules.vocabulary import OPERATIONS
 
 TITLE = (
     "title", "prefix", "designer", "artist", "publisher", "year", "players", "age", "minutes_2_players",
@@ -27,7 +27,7 @@ COUNTS = (
     "draw_cards", "equipment", "loot", "hybrid",
 )  # fmt: skip  # of the printed game: whoever adds a card need not count anew
 LANGUAGE: dict[str, tuple[str, ...]] = {
-    "ops": tuple(WORDS),
+    "ops": tuple(OPERATIONS),
     "responses": ("cancel", "turn_around"),
     "player_selectors": SELECTORS,
     "ranges": RANGES,
@@ -74,9 +74,10 @@ def check_counts(box: LootBox, components: Page) -> None:
     if len(box.avatars) < box.seats:
         raise Misprint("components.avatar", f"{box.seats} players need as many avatars")
     needed = box.seats * box.hand + len(box.ground.spaces)
-    if sum(box.copies) < needed:
+    if sum(int(count) for count in box.copies) < needed:
         raise Misprint(
-            "components.hybrid", f"hands and field need {needed} cards, there are {sum(box.copies)}"
+            "components.hybrid",
+            f"hands and field need {needed} cards, there are {sum(int(count) for count in box.copies)}",
         )
     counter = components.page("health_counter")
     counter.shown("source", "values_source", "copies")

@@ -2,31 +2,38 @@
 
 from typing import Any, cast
 
+from librt.vecs import vec
+
 from cenote.core.box import Page
+from cenote.core.packed import and_seat
+from cenote.core.pile import row, rows
 from cenote.core.refusal import Misprint
-from cenote.games.loot_trap import speech
+from cenote.games.loot_trap import phrases
 from cenote.games.loot_trap.agreement import check_counts, check_fixed
 from cenote.games.loot_trap.layouts import read_ground
 from cenote.games.loot_trap.names import names_of
 from cenote.games.loot_trap.rules.actions import Said
-from cenote.games.loot_trap.rules.state import LootBox, Printed
+from cenote.games.loot_trap.rules.box import LootBox, Printed
+from cenote.games.loot_trap.rules.program import Op
 from cenote.games.loot_trap.rules.terms import (
     CANCEL,
     EQUIPMENT,
     EQUIPMENT_MODS,
-    FREE,
+    GHOST_IDLES,
+    GHOST_LAYS,
+    GHOST_MOVES,
     HYBRID,
     LOOT,
-    MULTIPLY,
-    OUT_OF_TURN,
-    STOP,
+    NO_SIDE,
+    SIDE_IDS,
+    SIDES,
     TURN_AROUND,
     VARIANT_MODS,
 )
 from cenote.games.loot_trap.texts import Program, check_text
 
-UPPER = {"free": FREE, "out_of_turn": OUT_OF_TURN}
-LOWER = {"stop": STOP, "multiply": MULTIPLY}
+UPPER = ("free", "out_of_turn")
+LOWER = ("stop", "multiply")
 RESPONSES = {"cancel": CANCEL, "turn_around": TURN_AROUND}
 MOST_CARDS = 250  # faces that a piece can have
 
@@ -45,12 +52,12 @@ def read_box(seats: int, options: dict[str, object], components: Page) -> LootBo
     choices = [label.lower().replace(" ", "-") for label in program.labels]
     ground = read_ground(seats, options, components)
     box = LootBox(seats, options, Said(cards.ids, avatars, choices), ground, cards)
-    box.program = program.ops
+    box.program = vec[Op](program.ops)
     box.choices = program.labels
     box.avatars = avatars
-    box.ability = list(abilities.values())
+    read_abilities(box, list(abilities.values()))
     kinds = tuple(abilities)
-    box.type_of = [kinds.index(page.text("type", kinds)) for page in components.pages("avatar")]
+    box.type_of = row([kinds.index(page.text("type", kinds)) for page in components.pages("avatar")])
     box.limit_text = program.texts
     read_numbers(box, components)
     read_variants(box, components)
@@ -82,8 +89,11 @@ def blank_card(page: Page, cards: Printed, kind: int) -> None:
     cards.instant.append(-1)
     cards.aim.append(-1)
     cards.trap.append(-1)
-    cards.icons.append(0)
     cards.response.append(0)
+    cards.is_free.append(False)
+    cards.is_out_of_turn.append(False)
+    cards.stops.append(False)
+    cards.multiplies.append(False)
     cards.on_bank.append(-1)
     cards.prevents.append(1)
     cards.mods.append([0] * len(EQUIPMENT_MODS))
@@ -95,34 +105,33 @@ def operations(page: Page, key: str) -> list[dict[str, Any]]:
     return cast("list[dict[str, Any]]", page.items(key))
 
 
-def icons_of(page: Page, known: dict[str, int]) -> int:
-    """[TRAP-15.1] Free action and Out of turn belong to the upper half, Stop and Multiply to the lower one."""
-    mask = 0
-    for icon in page.texts("icons", tuple(known)):
-        mask |= known[icon]
-    return mask
-
-
 def read_hybrid(page: Page, program: Program, cards: Printed) -> None:
-    """[TRAP-2.4] The upper half is an instant, the lower half a trap; [TRAP-2.12] what they say is our own design."""
+    """[TRAP-2.4] The upper half is an instant, the lower half a trap; [TRAP-2.12] what they say is our own design.
+
+    [TRAP-15.1] Free action and Out of turn belong to the upper half, Stop and Multiply to the lower one.
+    """
     blank_card(page, cards, HYBRID)
     upper, lower = page.page("instant"), page.page("trap")
     response = upper.text("response", tuple(RESPONSES)) if "response" in upper.data else ""
     cards.instant[-1] = program.text(upper, "ops")
     cards.aim[-1] = program.aim(cards.instant[-1])
     cards.trap[-1] = program.text(lower, "ops")
-    cards.icons[-1] = icons_of(upper, UPPER) | icons_of(lower, LOWER)
+    above, below = upper.texts("icons", UPPER), lower.texts("icons", LOWER)
+    cards.is_free[-1] = "free" in above
+    cards.is_out_of_turn[-1] = "out_of_turn" in above
+    cards.stops[-1] = "stop" in below
+    cards.multiplies[-1] = "multiply" in below
     cards.response[-1] = RESPONSES.get(response, 0)
-    if cards.icons[-1] & MULTIPLY and program.chooses_between(cards.trap[-1]):
+    if cards.multiplies[-1] and program.chooses_between(cards.trap[-1]):
         raise lower.complain("icons", "the numbers of a choice cannot be multiplied")
     for half, first in ((upper, cards.instant[-1]), (lower, cards.trap[-1])):
         half.text("name")
         if first < 0:
             raise half.complain("ops", "a half without any operation")
-    if cards.response[-1] and not cards.icons[-1] & OUT_OF_TURN:
+    if cards.response[-1] and not cards.is_out_of_turn[-1]:
         raise upper.complain("icons", "a response is played out of turn")
-    check_text(upper, speech.instant(operations(upper, "ops"), response))
-    check_text(lower, speech.sayings(operations(lower, "ops")))
+    check_text(upper, phrases.instant(operations(upper, "ops"), response))
+    check_text(lower, phrases.sayings(operations(lower, "ops")))
 
 
 def read_loot(page: Page, program: Program, cards: Printed) -> None:
@@ -137,7 +146,7 @@ def read_loot(page: Page, program: Program, cards: Printed) -> None:
     on_bank = operations(page, "on_bank") if "on_bank" in page.data else []
     if "prevents" in page.data:
         cards.prevents[-1] = page.number("prevents", 1, 8)
-    check_text(page, speech.loot(on_bank, cards.prevents[-1]))
+    check_text(page, phrases.loot(on_bank, cards.prevents[-1]))
 
 
 def read_equipment(page: Page, cards: Printed) -> None:
@@ -146,13 +155,13 @@ def read_equipment(page: Page, cards: Printed) -> None:
     page.text("name")
     cards.helps[-1] = page.text("nature", ("help", "hinder")) == "help"
     said: list[tuple[str, object]] = []
-    for row in page.pages("mods"):
-        mod = row.text("mod", EQUIPMENT_MODS)
-        reach = row.text("value", ("surrounding",)) if mod == "lay_reach" else ""
-        value = 1 if reach else row.number("value", 1, 9)
+    for line in page.pages("mods"):
+        mod = line.text("mod", EQUIPMENT_MODS)
+        reach = line.text("value", ("surrounding",)) if mod == "lay_reach" else ""
+        value = 1 if reach else line.number("value", 1, 9)
         cards.mods[-1][EQUIPMENT_MODS.index(mod)] = value
         said.append((mod, reach or value))
-    check_text(page, [speech.modifiers(said)])
+    check_text(page, [phrases.modifiers(said)])
 
 
 def read_type(page: Page, program: Program) -> list[int]:
@@ -161,15 +170,26 @@ def read_type(page: Page, program: Program) -> list[int]:
     [TRAP-28.15] Cutpurse, [TRAP-28.22] Pathfinder and [TRAP-28.29] Stowaway.
     """
     page.shown("name", "style", "avatars_source", "source")
-    rows = page.pages("roll")
-    if [row.number("n", 1, 6) for row in rows] != [1, 2, 3, 4, 5, 6]:
+    lines = page.pages("roll")
+    if [line.number("n", 1, 6) for line in lines] != [1, 2, 3, 4, 5, 6]:
         raise page.complain("roll", "expected the abilities 1 to 6, in order")
     found = []
-    for row in rows:
-        found.append(program.text(row, "ops"))
-        row.text("name")
-        check_text(row, speech.sayings(operations(row, "ops")))
+    for line in lines:
+        found.append(program.text(line, "ops"))
+        line.text("name")
+        check_text(line, phrases.sayings(operations(line, "ops")))
     return found
+
+
+def read_abilities(box: LootBox, firsts: list[list[int]]) -> None:
+    """[TRAP-17.1] Abilities are counted type by type, as their names are."""
+    found: list[int] = []
+    numbers: list[list[int]] = []
+    for kind in firsts:
+        numbers.append([len(found) + place for place in range(len(kind))])
+        found += kind
+    box.abilities = rows(numbers)
+    box.ability = row(found)
 
 
 def read_numbers(box: LootBox, components: Page) -> None:
@@ -207,53 +227,56 @@ def by_seats(page: Page, low: int, high: int) -> dict[int, int]:
 def read_ghost_roll(box: LootBox, ghost: Page) -> None:
     """[TRAP-19.9] What each Roll card does for a ghost: nothing, [TRAP-19.10] a trap, [TRAP-19.12] or moves."""
     ghost.shown("source")
+    found: list[int] = []
     lays, moves = ghost.numbers("lay_trap_anywhere", 1, 6), ghost.numbers("move_all_opponents", 1, 6)
     if sorted(ghost.numbers("nothing", 1, 6) + lays + moves) != box.rolls:
         raise ghost.complain("nothing", "the three lists must name each Roll card once")
-    for value in lays:
-        box.ghost_lays |= 1 << value - 1
-    for value in moves:
-        box.ghost_moves |= 1 << value - 1
+    for value in box.rolls:
+        does = GHOST_LAYS if value in lays else GHOST_MOVES if value in moves else GHOST_IDLES
+        found.append(does)
+    box.ghost_roll = row(found)
 
 
 def read_variants(box: LootBox, components: Page) -> None:
-    """[TRAP-2.8] Four double-sided cards; what each set of active sides changes is worked out beforehand.
+    """[TRAP-2.8] Four double-sided cards; what each side changes.
 
     [TRAP-29.1] and [TRAP-29.2] on the first, [TRAP-29.3] and [TRAP-29.4], [TRAP-29.5] and [TRAP-29.6],
     [TRAP-29.7] and [TRAP-29.8] on the others.
     """
-    values = [[0] * len(VARIANT_MODS) for _ in range(8)]
-    seen = 0
+    values = [[0] * len(VARIANT_MODS) for _ in SIDE_IDS]
+    sides_of: list[list[int]] = [[] for _ in range(box.variant_cards)]
     for page in components.pages("variant"):
-        bit = 2 * (page.number("card", 1, 4) - 1) + ("A", "B").index(page.text("side", ("A", "B")))
-        if seen >> bit & 1:
+        card, letter = page.number("card", 1, box.variant_cards), page.text("side", SIDES)
+        side = SIDE_IDS.index(f"v{card}{letter.lower()}")
+        if side in sides_of[card - 1]:
             raise page.complain("side", "this side is there twice")
-        seen |= 1 << bit
+        sides_of[card - 1].append(side)
         page.shown("name", "source")
-        page.text("id", (f"V{page.number('card')}{page.text('side')}",))
+        page.text("id", (f"V{card}{letter}",))
         said: list[tuple[str, object]] = []
-        for row in page.pages("mods"):
-            mod = row.text("mod", VARIANT_MODS)
-            values[bit][VARIANT_MODS.index(mod)] = row.number("value", -5, 15)
-            said.append((mod, row.number("value", -5, 15)))
-        check_text(page, [speech.modifiers(said)])
-    if seen != 255:
+        for line in page.pages("mods"):
+            mod = line.text("mod", VARIANT_MODS)
+            values[side][VARIANT_MODS.index(mod)] = line.number("value", -5, 15)
+            said.append((mod, line.number("value", -5, 15)))
+        check_text(page, [phrases.modifiers(said)])
+    if any(len(sides) != len(SIDES) for sides in sides_of):
         raise Misprint(f"{components.where}.variant", "expected two sides of each of four cards")
-    box.house = [
-        [sum(values[bit][mod] for bit in range(8) if mask >> bit & 1) for mask in range(256)]
-        for mod in range(len(VARIANT_MODS))
-    ]
+    box.sides_of = rows([sorted(sides) for sides in sides_of])
+    box.house = rows(values)
 
 
 def settle(box: LootBox) -> None:
     """[TRAP-20.2] One side of each variant card at most; [TRAP-3.3] who lost before; and the table's other wishes."""
     options = box.options
-    for card in range(4):
-        side = options[f"variant_{card + 1}"]
-        if side != "none":
-            box.sides |= 1 << 2 * card + ("a", "b").index(str(side))
+    chosen = [str(options[f"variant_{card + 1}"]) for card in range(box.variant_cards)]
+    box.sides = row(
+        [
+            NO_SIDE if side == "none" else SIDE_IDS.index(f"v{card + 1}{side}")
+            for card, side in enumerate(chosen)
+        ]
+    )
     box.by_lot = options["variants_by_lot"] == "yes"
-    if box.by_lot and box.sides:
+    if box.by_lot and set(chosen) != {"none"}:
         raise Misprint("option variants_by_lot", "the variants are chosen already; say one or the other")
     box.random_avatars = options["avatars"] == "random"
     box.remembers = options["memory_aid"] == "on"
@@ -264,4 +287,4 @@ def settle(box: LootBox) -> None:
     for seat in losers:
         if seat >= box.seats:
             raise Misprint("option lost_last", f"nobody sits in seat {seat} of {box.seats} players")
-        box.losers |= 1 << seat
+        box.losers = and_seat(box.losers, seat)

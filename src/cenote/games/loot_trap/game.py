@@ -8,14 +8,16 @@ from cenote.core.game import Game
 from cenote.core.outcome import Ending
 from cenote.core.state import State
 from cenote.core.words import Words
-from cenote.games.loot_trap import bots
+from cenote.games.loot_trap import figures
+from cenote.games.loot_trap.bots import imagine, worth
 from cenote.games.loot_trap.components import read_box
 from cenote.games.loot_trap.layout import LAYOUT
 from cenote.games.loot_trap.names import USUAL
-from cenote.games.loot_trap.rules.acting import Act, Acting, DoneActing, GoOn, Peeking
+from cenote.games.loot_trap.rules.acting import Act, Acting, DoneActing, GoOn, Peeking, SoFar
+from cenote.games.loot_trap.rules.box import LootBox
 from cenote.games.loot_trap.rules.carrying import Carry, ChoosePlayer
 from cenote.games.loot_trap.rules.choices import ChooseOffer
-from cenote.games.loot_trap.rules.damage import Falling, Prevent, Rescue
+from cenote.games.loot_trap.rules.damage import Falling, Prevent, Rescue, Stakes
 from cenote.games.loot_trap.rules.discarding import (
     DiscardCard,
     Discarding,
@@ -32,6 +34,7 @@ from cenote.games.loot_trap.rules.ops_field import Disarm, Exchange, ExchangeWit
 from cenote.games.loot_trap.rules.ops_hands import DiscardOne, GiveCard, HandOn, TakeCard
 from cenote.games.loot_trap.rules.ops_moves import GoBeside, GoTo, StepTo, Walk
 from cenote.games.loot_trap.rules.playing import Aim, FinishPlay, Respond
+from cenote.games.loot_trap.rules.program import Text
 from cenote.games.loot_trap.rules.rolls import ChooseRoll, RollCard
 from cenote.games.loot_trap.rules.sequence import (
     Drawing,
@@ -43,9 +46,9 @@ from cenote.games.loot_trap.rules.sequence import (
     Stroll,
     Turn,
 )
-from cenote.games.loot_trap.rules.setup import Avatars, Begin, ChooseAvatar, Deal, DealField, Match
-from cenote.games.loot_trap.rules.state import LootBox, LootState
-from cenote.games.loot_trap.rules.terms import SPACE_IDS
+from cenote.games.loot_trap.rules.setup import Avatars, Begin, ChooseAvatar, Deal, DealField, Match, lay_out
+from cenote.games.loot_trap.rules.state import LootState
+from cenote.games.loot_trap.rules.terms import HYBRID, SIDE_IDS, SPACE_IDS
 from cenote.games.loot_trap.rules.traps import Chain, FinishTrap
 from cenote.games.loot_trap.rules.windows import OutOfTurn, React
 from cenote.games.loot_trap.words import FORGETFUL, WORDS, words
@@ -119,7 +122,7 @@ class LootTrap(Game):
         Prevent, Rescue, Falling, BankFromHand, StealLoot, LoseLoot, DiscardOne, TakeCard, GiveCard, HandOn, Dig,
         Recover, Walk, StepTo, GoTo, GoBeside, LookAt, Disarm, Exchange, ExchangeWith, Grab, Poke, SpringSpace, Throw,
         RollCard, ChooseRoll, Discarding, DiscardCard, DrawInstead, EndOfTurn, VictoryCheck, GhostDraw, GhostRoll,
-        GhostMove, GhostDiscarding, GhostDiscard,
+        GhostMove, GhostDiscarding, GhostDiscard, Text, SoFar, Stakes,
     )  # fmt: skip
     words = WORDS
     rest_zone = "deck"
@@ -145,13 +148,14 @@ class LootTrap(Game):
     def blank(self, box: Box, chance: Chance) -> State:
         assert isinstance(box, LootBox)
         s = LootState(box, chance)
+        lay_out(s)
         s.then(Match())
         return s
 
     def pieces(self, box: Box) -> dict[str, list[int]]:
         """[TRAP-2.3] Every draw card and [TRAP-2.7] every Roll card is always somewhere; hybrids are listed last."""
         assert isinstance(box, LootBox)
-        order = sorted(range(len(box.ids)), key=lambda face: (box.kind[face] == 0, face))
+        order = sorted(range(len(box.ids)), key=lambda face: (box.kind[face] == HYBRID, face))
         return {
             "card": [face for face in order for _ in range(box.copies[face])],
             "roll": list(range(len(box.rolls))),
@@ -164,24 +168,25 @@ class LootTrap(Game):
             "roll": ["r1", "r2", "r3", "r4", "r5", "r6"],
             "avatar": box.avatars,
             "space": list(SPACE_IDS),
+            "side": list(SIDE_IDS),
         }
 
     def bound(self, box: Box) -> int:
         """[TRAP-24.4] So many turns at most, each with [TRAP-24.1] bounded chains and [TRAP-24.3] so many plays."""
         assert isinstance(box, LootBox)
-        return 400 * box.turn_limit
+        return 400 * int(box.turn_limit)
 
     def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
         """[TRAP-19.8] A ghost holds no loot, and everybody knows."""
         assert isinstance(box, LootBox)
-        return noun != "card" or bots.fits(box, face, slot)
+        return noun != "card" or imagine.fits(box, face, slot)
 
     def worth(self, s: State, seat: int) -> float:
         return self.worths(s)[seat]
 
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, LootState)
-        return bots.worths(s)
+        return worth.worths(s)
 
     def speaks(self, box: Box) -> Words:
         """Cards are called as the components of this table call them."""
@@ -202,7 +207,7 @@ class LootTrap(Game):
         """[TRAP-1.6] How long it took, who of the characters took part and who won."""
         assert isinstance(s, LootState)
         assert s.outcome is not None
-        found = {"turns": s.turn, "by the first player": int(s.outcome.places[s.first] == 1)}
+        found = {"turns": int(s.turn), "by the first player": int(s.outcome.places[s.first] == 1)}
         for seat, avatar in enumerate(s.avatars):
             name = s.printed.avatars[avatar]
             found[f"{name} played"] = 1
@@ -212,5 +217,10 @@ class LootTrap(Game):
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, LootState)
         world = s.clone()
-        bots.redeal(world, seat, chance)
+        imagine.redeal(world, seat, chance)
         return world
+
+    def figures(self, s: State) -> dict[str, int | list[int]]:
+        """[TRAP-5.1] Where in the turn the table stands, [TRAP-19.1] the goal and [TRAP-11.4] the hand limits."""
+        assert isinstance(s, LootState)
+        return figures.figures(s)

@@ -5,7 +5,7 @@ from typing import Final
 from cenote.core.refusal import Refusal
 from cenote.games.shamans.card_talk import mentions_cards, names_a_card
 from cenote.games.shamans.rules.scoring import BetweenRounds
-from cenote.games.shamans.rules.state import ShamansState
+from cenote.games.shamans.rules.state import ShamansState, is_living
 from cenote.games.shamans.rules.terms import CHAT, HINTS, SILENT
 
 SILENT_TABLE: Final = Refusal("SHA-15.10", "silent-table")
@@ -33,7 +33,7 @@ def may_say(s: ShamansState, seat: int, text: str) -> Refusal | None:
 
 def may_say_in_a_round(s: ShamansState, seat: int, text: str) -> Refusal | None:
     """[SHA-15.9] Eliminated players say nothing. [SHA-15.10] `chat` holds back cards, `strict` worlds and numbers."""
-    if seat >= 0 and s.out >> seat & 1:
+    if seat >= 0 and not is_living(s, seat):
         return ELIMINATED
     if s.printed.talk == CHAT:
         return NAMES_A_CARD if names_a_card(text) else None

@@ -1,11 +1,13 @@
 """Reads components.toml into the tables the rules use; a wrong file is told what is wrong and where."""
 
 from cenote.core.box import Page
+from cenote.core.pile import row
 from cenote.core.refusal import Misprint
 from cenote.games.shamans.printed_tiles import read_eclipse, read_tiles
 from cenote.games.shamans.reading import chosen, expect, fixed, listed, one_of, yes_or_no
-from cenote.games.shamans.rules.state import ShamansBox
+from cenote.games.shamans.rules.box import ShamansBox
 from cenote.games.shamans.rules.terms import (
+    CARD_IDS,
     CODES,
     DANGER,
     FULL,
@@ -18,6 +20,8 @@ from cenote.games.shamans.rules.terms import (
     SHAMAN,
     TIMINGS,
     WORLD_IDS,
+    number_of,
+    world_of,
 )
 from cenote.games.shamans.talk_tables import read_talk
 
@@ -89,8 +93,9 @@ def read_setup(box: ShamansBox, page: Page, components: Page) -> None:
     read_worlds_in_play(box, page, components)
     box.highest = page.number("number_max", 1, NUMBERS)
     page.number("number_min", 1, 1)
-    box.deck = [world * NUMBERS + number for world in box.worlds for number in range(box.highest)]
-    box.removed = tuple(face for face in range(len(WORLD_IDS) * NUMBERS) if face not in box.deck)
+    in_play = [face for face in range(len(CARD_IDS)) if is_in_play(box, face)]
+    box.deck = row(in_play)
+    box.removed = row([face for face in range(len(CARD_IDS)) if face not in in_play])
     box.hand = page.number("hand_size", 1, 11)
     box.complete = page.number("pile_complete", box.highest, box.highest)
     expect(page, "deck_size", len(box.deck))
@@ -99,6 +104,11 @@ def read_setup(box: ShamansBox, page: Page, components: Page) -> None:
         raise page.complain("hand_size", f"{box.seats} hands of {box.hand} exceed the {len(box.deck)} cards")
     expect(page, "leftover", left)
     read_roles(box, page, components)
+
+
+def is_in_play(box: ShamansBox, face: int) -> bool:
+    """Whether a card is of a world in play, and its number is not too high."""
+    return world_of(face) in box.worlds and number_of(face) <= box.highest
 
 
 def read_worlds_in_play(box: ShamansBox, page: Page, components: Page) -> None:
@@ -111,7 +121,7 @@ def read_worlds_in_play(box: ShamansBox, page: Page, components: Page) -> None:
     for world in components.pages("world"):
         if (world.number("min_players") <= box.seats) != (world.text("id") in played):
             raise world.complain("min_players", f"does not agree with {page.where}.worlds")
-    box.worlds = sorted(WORLD_IDS.index(name) for name in played)
+    box.worlds = row(sorted(WORLD_IDS.index(name) for name in played))
 
 
 def read_roles(box: ShamansBox, page: Page, components: Page) -> None:
@@ -124,8 +134,8 @@ def read_roles(box: ShamansBox, page: Page, components: Page) -> None:
             raise page.complain(key, f"there are only {copies[ROLE_IDS[role]]} such Role cards")
     if sum(counts) != box.seats:
         raise page.complain("shamans", f"{sum(counts)} Role cards for {box.seats} players")
-    box.roles = [role for role in (SHAMAN, SHADOW) for _ in range(counts[role])]
-    box.spare = tuple(role for role in (SHAMAN, SHADOW) for _ in range(copies[ROLE_IDS[role]] - counts[role]))
+    box.roles = row([role for role in (SHAMAN, SHADOW) for _ in range(counts[role])])
+    box.spare = row([role for role in (SHAMAN, SHADOW) for _ in range(copies[ROLE_IDS[role]] - counts[role])])
 
 
 def read_track(box: ShamansBox, track: Page) -> None:

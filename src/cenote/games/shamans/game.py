@@ -1,27 +1,36 @@
+# cenote: compiled
 """What is printed on the box of Shamans."""
 
 from typing import Any, ClassVar
+
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
+from cenote.core.kinds import Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import has
 from cenote.core.refusal import Refusal
 from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Words
-from cenote.games.shamans import bots, chat, habits, imagining, sense
+from cenote.games.shamans import chat
+from cenote.games.shamans.bots import imagine, likely, sensible, small_talk, worth
 from cenote.games.shamans.components import read_box
+from cenote.games.shamans.figures import figures
 from cenote.games.shamans.layout import LAYOUT
-from cenote.games.shamans.rules.actions import STAB, STRIKE
+from cenote.games.shamans.rules.actions import ACTIONS
 from cenote.games.shamans.rules.artifacts import KeepTile, Refill, TakeAgain, TakeTile
+from cenote.games.shamans.rules.box import ShamansBox
 from cenote.games.shamans.rules.eclipse import PassCard
 from cenote.games.shamans.rules.elimination import Eliminate
 from cenote.games.shamans.rules.portals import Checkpoint
 from cenote.games.shamans.rules.rituals import Daggers, NextRitual, Noted, Permute, Ritual, Stabilize, Strike
 from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, NO_SHAMAN, BetweenRounds, EndOfRound
 from cenote.games.shamans.rules.setup import Match, Round
-from cenote.games.shamans.rules.state import ShamansBox, ShamansState
+from cenote.games.shamans.rules.state import ShamansState
 from cenote.games.shamans.rules.terms import CARD_IDS, LEDGERS, ROLE_IDS, TALKS, TILE_IDS, TIMINGS, WORLD_IDS
 from cenote.games.shamans.rules.tricks import AfterCard, EndOfTrick, Gathering, NextTrick, PlayCard, Speak
 from cenote.games.shamans.words import WORDS, words_for
@@ -29,6 +38,7 @@ from cenote.games.shamans.words import WORDS, words_for
 MOST_ROUNDS = 100  # [SHA-14.4] only ever new ties prolong a game; nobody will see that many
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Shamans(Game):
     """[SHA-1.1] For 3, 4 or 5 players."""
 
@@ -132,11 +142,11 @@ class Shamans(Game):
     rest_zone = "tiles"
     exploration = 0.3  # of all that may happen in a game, one card changes little
     entries: ClassVar[dict[str, list[list[Any]]]] = {
-        "turn": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0], ["PlayCard", "{seat}", 0, 0]],
-        "trick": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0], ["NextTrick", -1, 0, 0]],
-        "end_of_trick": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0], ["EndOfTrick", -1, 0, 0]],
-        "end_of_round": [["Round", -1, 0, 0], ["EndOfRound", -1, 0, 0]],
-        "round": [["Round", -1, 0, 0]],
+        "turn": [["Round", -1], ["EndOfRound", -1, False], ["PlayCard", "{seat}", 0, False]],
+        "trick": [["Round", -1], ["EndOfRound", -1, False], ["NextTrick", -1]],
+        "end_of_trick": [["Round", -1], ["EndOfRound", -1, False], ["EndOfTrick", -1]],
+        "end_of_round": [["Round", -1], ["EndOfRound", -1, False]],
+        "round": [["Round", -1]],
     }
 
     def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
@@ -151,8 +161,9 @@ class Shamans(Game):
     def pieces(self, box: Box) -> dict[str, list[int]]:
         """Every card, Role card and tile of this number of players is always somewhere."""
         assert isinstance(box, ShamansBox)
-        tiles = [kind for kind, copies in enumerate(box.copies) for _ in range(copies)]
-        return {"card": [*box.deck, *box.removed], "role": [*box.roles, *box.spare], "tile": tiles}
+        tiles = [kind for kind, copies in enumerate(box.copies) for _each in range(copies)]
+        cards, roles = [*box.deck, *box.removed], [*box.roles, *box.spare]
+        return {"card": [int(face) for face in cards], "role": [int(face) for face in roles], "tile": tiles}
 
     def piece_names(self, box: Box) -> dict[str, list[str]]:
         return {
@@ -160,6 +171,7 @@ class Shamans(Game):
             "role": list(ROLE_IDS),
             "tile": list(TILE_IDS),
             "world": list(WORLD_IDS),
+            "statement": [action.notation for action in ACTIONS.all],
         }
 
     def speaks(self, box: Box) -> Words:
@@ -169,18 +181,19 @@ class Shamans(Game):
     def bound(self, box: Box) -> int:
         """[SHA-6.10] Every trick costs each player a card; what else is said and done with a card is bounded, too."""
         assert isinstance(box, ShamansBox)
-        return (box.max_rounds or MOST_ROUNDS) * box.seats * (box.hand * (4 * box.hints + 12) + 80)
+        rounds = int(box.max_rounds) or MOST_ROUNDS
+        return rounds * int(box.seats) * (int(box.hand) * (4 * int(box.hints) + 12) + 80)
 
     def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
         """What everybody knows of a tile that lies face down."""
-        return noun != "tile" or imagining.fits(face, slot)
+        return noun != "tile" or imagine.fits(face, slot)
 
     def worth(self, s: State, seat: int) -> float:
         return self.worths(s)[seat]
 
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, ShamansState)
-        return bots.worths(s)
+        return worth.worths(s)
 
     def among_people(self) -> dict[str, object]:
         """[SHA-15.10] People want to look at the round that is over, and to talk about it."""
@@ -190,10 +203,14 @@ class Shamans(Game):
         assert isinstance(s, ShamansState)
         return chat.may_say(s, seat, text)
 
+    def figures(self, s: State) -> dict[str, int | list[int]]:
+        assert isinstance(s, ShamansState)
+        return figures(s)
+
     def facts(self, s: State) -> dict[str, int]:
         """How the rounds ended, for reports about the balance of the teams."""
         assert isinstance(s, ShamansState)
-        endings = [entry & 3 for entry in s.chronicle]
+        endings = [int(ending) for ending in s.past_ending]
         return {
             "rounds": len(endings),
             "rounds Shadows won": endings.count(AT_THE_MOON) + endings.count(NO_SHAMAN),
@@ -206,27 +223,25 @@ class Shamans(Game):
         """How often the player was of each team when a round ended, and how often that team won it."""
         assert isinstance(s, ShamansState)
         found = {"as a Shaman": 0, "won as a Shaman": 0, "as a Shadow": 0, "won as a Shadow": 0}
-        for entry in s.chronicle:
-            is_shadow = bool(entry >> 2 + seat & 1)
+        for ending, shadows in zip(s.past_ending, s.past_shadows, strict=True):
+            is_shadow = has(shadows, seat)
             team = "as a Shadow" if is_shadow else "as a Shaman"
             found[team] += 1
-            found["won " + team] += is_shadow == (entry & 3 in (AT_THE_MOON, NO_SHAMAN))
+            found["won " + team] += is_shadow == (ending in (AT_THE_MOON, NO_SHAMAN))
         return found
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, ShamansState)
-        world = s.clone()
-        imagining.redeal(world, seat, chance)
-        return world
+        return imagine.imagined(s, seat, chance)
 
     def considered(self, seen: View, options: list[Action], chance: Chance) -> list[Action]:
         """What is worth a bot's thought: small talk is a habit, not a search, and a Dagger is for suspects."""
-        if options[0].verb in (STRIKE[0].verb, STAB[0].verb) and not sense.is_shadow(seen):
+        if sensible.is_about_daggers(options) and not sensible.is_shadow(seen):
             world = self.sample(seen, chance)
             assert isinstance(world, ShamansState)
-            return sense.suspects(world, seen.seat, options)
-        return habits.considered(seen, options, chance)
+            return sensible.suspects(world, seen.seat, options)
+        return small_talk.considered(seen, options, chance)
 
-    def likely(self, s: State, seat: int, options: list[Action], chance: Chance) -> list[Action]:
+    def likely(self, s: State, seat: Seat, to: Offers, chance: Chance) -> Action:
         assert isinstance(s, ShamansState)
-        return bots.likely(s, seat, options, chance)
+        return likely.likely(s, seat, to, chance)

@@ -3,9 +3,10 @@
 from typing import Final
 
 from cenote.core.box import Page
+from cenote.core.pile import row
 from cenote.core.refusal import Misprint
 from cenote.games.shamans.reading import chosen, expect, fixed, listed
-from cenote.games.shamans.rules.state import ShamansBox
+from cenote.games.shamans.rules.box import ShamansBox
 from cenote.games.shamans.rules.terms import ECLIPSE, TILE_IDS
 
 DIRECTIONS: Final = ("left", "right")
@@ -65,7 +66,7 @@ def read_tiles(box: ShamansBox, components: Page) -> None:
         given = [name for name in SETTINGS if box.options[name] is not None]
         where = f"option {given[0]}" if given else f"{components.where}.artifact"
         raise Misprint(where, f"the Artifacts add up to {sum(box.copies)}, not {tiles.number('total')}")
-    box.artifacts = [kind for kind, copies in enumerate(box.copies) for _ in range(copies)]
+    box.artifacts = row([kind for kind in range(ECLIPSE) for _ in range(box.copies[kind])])
     box.copies[ECLIPSE] = components.page("eclipse").number("copies", 1, 1)
     expect(tiles, "pile_at_start", sum(box.copies) - box.offer)
 
@@ -91,4 +92,4 @@ def read_eclipse(box: ShamansBox, components: Page) -> None:
     usual = eclipse.text("direction", DIRECTIONS)
     if defaults.text("eclipse_direction", DIRECTIONS) != usual:
         raise defaults.complain("eclipse_direction", f"does not agree with {eclipse.where}.direction")
-    box.eclipse_step = 1 if (box.options["eclipse_direction"] or usual) == "left" else -1
+    box.eclipse_to_left = (box.options["eclipse_direction"] or usual) == "left"

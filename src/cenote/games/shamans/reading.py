@@ -2,7 +2,7 @@
 
 from cenote.core.box import Page
 from cenote.core.refusal import Misprint
-from cenote.games.shamans.rules.state import ShamansBox
+from cenote.games.shamans.rules.box import ShamansBox
 
 
 def chosen(box: ShamansBox, name: str, printed: int) -> int:

@@ -2,28 +2,31 @@
 
 from typing import Final
 
+from librt.vecs import vec
+
 from cenote.core.action import Action
 from cenote.core.box import Page
 from cenote.games.shamans.reading import chosen, listed, one_of, yes_or_no
 from cenote.games.shamans.rules.actions import (
-    COUNT,
     DONT_LEAD,
     HINT,
     HINT_IDS,
-    PARAMS,
+    NOUNS,
     PLAN_PORTAL,
     PLEASE_LEAD,
     REACT,
     REACTION_IDS,
+    STATEMENTS,
     SUSPECT,
     TILE_CLAIM,
     TRUST,
 )
-from cenote.games.shamans.rules.state import ShamansBox
+from cenote.games.shamans.rules.box import Sayable, ShamansBox
 from cenote.games.shamans.rules.terms import CHAT, HINTS, LEDGERS, SILENT, TALKS
 
 LEVELS: Final = ("max6", "max8")  # by the highest number in play
 SHORT: Final = 6
+PRINTED_AS: Final = {"number": "n"}  # what the file calls a noun otherwise
 NEVER_TRUE_OR_FALSE: Final = (PLEASE_LEAD, DONT_LEAD, SUSPECT, TRUST, PLAN_PORTAL)
 
 
@@ -37,14 +40,16 @@ def read_talk(box: ShamansBox, components: Page) -> None:
     box.ledger = one_of(box, "ledger", LEDGERS, defaults)
     read_hints(box, components, with_cards=box.talk in (HINTS, CHAT))
     read_levels(box, components.page("hint_levels"))
-    for name, page in listed(components, "reaction", REACTION_IDS).items():
+    reactions = listed(components, "reaction", REACTION_IDS)
+    for page in reactions.values():
         page.shown("text", "source")
-        box.reactions.append(REACT[REACTION_IDS.index(name)])
+    box.reactions = vec[Action]([REACT[REACTION_IDS.index(name)] for name in reactions])
     limit = chosen(box, "hints_per_turn", defaults.number("hints_per_turn", 0, 3))
     box.hints = 0 if box.talk == SILENT or not any(box.offered) else limit
     box.truthful = yes_or_no(box, "hints_must_be_true", defaults)
-    box.sayable = [[sayable(box, seat, cards) for cards in range(box.hand + 1)] for seat in range(box.seats)]
-    box.answerable = [[found + box.reactions for found in row] for row in box.sayable]
+    for seat in range(box.seats):
+        by_cards = [vec[Action](sayable(box, seat, cards)) for cards in range(box.hand + 1)]
+        box.sayable.append(Sayable(by_cards))
 
 
 def read_hints(box: ShamansBox, components: Page, with_cards: bool) -> None:
@@ -54,8 +59,9 @@ def read_hints(box: ShamansBox, components: Page, with_cards: bool) -> None:
     for page in components.pages("hint"):
         page.shown("text", "true_if", "source")
         kind = HINT_IDS.index(page.text("id", HINT_IDS))
-        if tuple(page.texts("params")) != PARAMS[kind]:
-            raise page.complain("params", f"{HINT_IDS[kind]!r} names {', '.join(PARAMS[kind]) or 'nothing'}")
+        params = tuple(PRINTED_AS.get(noun, noun) for noun in NOUNS[kind])
+        if tuple(page.texts("params")) != params:
+            raise page.complain("params", f"{HINT_IDS[kind]!r} names {', '.join(params) or 'nothing'}")
         about_cards = page.flag("about_cards")
         box.offered[kind] = with_cards or not about_cards
         box.checkable[kind] = page.flag("checkable")
@@ -83,19 +89,13 @@ def sayable(box: ShamansBox, seat: int, cards: int) -> list[Action]:
     found: list[Action] = []
     for kind in range(len(HINT_IDS)):
         if box.offered[kind] and kind != TILE_CLAIM:
-            found += [action for action in every(kind) if makes_sense(box, seat, cards, kind, action)]
+            found += [action for action in HINT[kind].all if makes_sense(box, seat, cards, action)]
     return found
 
 
-def every(kind: int) -> list[Action]:
-    """All statements of a kind."""
-    return [action for row in HINT[kind] for action in row]
-
-
-def makes_sense(box: ShamansBox, seat: int, cards: int, kind: int, action: Action) -> bool:
+def makes_sense(box: ShamansBox, seat: int, cards: int, action: Action) -> bool:
     """Whether a statement names something that exists at this table."""
-    if PARAMS[kind][:1] == ("world",) and action.n not in box.worlds:
+    says = STATEMENTS[action.index]
+    if says.world >= 0 and says.world not in box.worlds:
         return False
-    if kind in (SUSPECT, TRUST):
-        return action.n < box.seats and action.n != seat
-    return kind != COUNT or action.m <= cards
+    return says.player < box.seats and says.player != seat and says.number <= cards

@@ -3,32 +3,39 @@
 from functools import cache
 
 from cenote.core.words import Words
-from cenote.games.shamans.rules.state import ShamansBox
-from cenote.games.shamans.rules.terms import CARD_IDS, WORLD_IDS
+from cenote.games.shamans.rules.actions import HINT_IDS, NOUNS
+from cenote.games.shamans.rules.box import ShamansBox
+from cenote.games.shamans.rules.terms import CARD_IDS, WORLD_IDS, number_of, world_of
 
-CARDS = [f"{WORLD_IDS[n // 8]} {n % 8 + 1}" for n in range(len(CARD_IDS))]
+CARDS = [f"{WORLD_IDS[world_of(face)]} {number_of(face)}" for face in range(len(CARD_IDS))]
 
-# [SHA-15.6] The statements as a player says them; n and m are what the statement names.
-STATEMENTS = {
-    "count": "I have {m|no|#|#} {n:world} {m|cards|card|cards}.",
-    "none": "I have no {n:world}.",
-    "some": "I have {n:world}.",
-    "many": "I have a lot of {n:world}.",
-    "only": "I have only {m:level} {n:world}.",
-    "has_level": "I have something {m:level} in {n:world}.",
-    "mixed": "My {n:world} cards are both low and high.",
-    "overall": "My hand is mostly {n:level}.",
-    "please_lead": "Please lead {n:world}.",
-    "dont_lead": "Please do not lead {n:world}.",
-    "claim_role": "I am {n:team}.",
-    "suspect": "I think {n:seat} is a Shadow.",
-    "trust": "I trust {n:seat}.",
+# [SHA-15.6] The statements as a player says them.
+SENTENCES = {
+    "count": "I have {number|no|#|#} {world} {number|cards|card|cards}.",
+    "none": "I have no {world}.",
+    "some": "I have {world}.",
+    "many": "I have a lot of {world}.",
+    "only": "I have only {level} {world}.",
+    "has_level": "I have something {level} in {world}.",
+    "mixed": "My {world} cards are both low and high.",
+    "overall": "My hand is mostly {level}.",
+    "please_lead": "Please lead {world}.",
+    "dont_lead": "Please do not lead {world}.",
+    "claim_role": "I am {role:team}.",
+    "suspect": "I think {player} is a Shadow.",
+    "trust": "I trust {player}.",
     "forced": "I had no choice: I could not follow.",
-    "tile_claim": "My {n:place} hidden tile is {m:tile}.",
+    "tile_claim": "My {slot:place} hidden tile is {tile}.",
     "plan_portal": "I will use a Portal if it gets close.",
 }
 
-SPOKE = "made {n|no statement|1 statement|# statements}: {m|none was|1 was|# were} untrue."
+
+def named(statement: str) -> str:
+    """What a statement names, in the order in which an event tells it."""
+    return " ".join(NOUNS[HINT_IDS.index(statement)])
+
+
+SPOKE = "made {statements|no statement|1 statement|# statements}: {untrue|none was|1 was|# were} untrue."
 
 PROMPTS = {
     "Checkpoint": "You may use a Portal now, if you hold one.",
@@ -36,20 +43,97 @@ PROMPTS = {
     "Speak": "What do you say?",
     "TakeTile": "Take an Artifact.",
     "KeepTile": "Keep the drawn tile face down, or turn it up?",
-    "PassCard": "Eclipse: choose {n|a|another|another} card to pass to the left.",
+    "PassCard": "Eclipse: choose {chosen_before|a|another|another} card to pass to the left.",
     "Stabilize": "Stabilization: move the Shadow pawn back, or take an Artifact.",
     "Permute": "Permutation: with whom do you exchange Role cards?",
-    "Strike": "Neutralization: {n|whom does your Dagger eliminate|do you use a hidden Dagger|whom}?",
+    "Strike": "Neutralization: {hidden|whom does your Dagger eliminate|do you use a hidden Dagger|whom}?",
     "NextRitual": "Several piles are complete: which ritual comes next?",
     "BetweenRounds": "The round is over. Go on when you are ready.",
 }
-# [SHA-15.8] `n` counts the statements already made with this card.
+# [SHA-15.8] `said` counts the statements already made with this card.
 SPEAK_FIRST = {
     0: "Play a card.",
-    1: "Play a card{n|; you may speak before it||}.",
-    2: "Play a card{n|; you may speak before it|; you may speak once more before it|}.",
-    3: "Play a card{n|; you may speak before it|; you may speak again before it|}.",
+    1: "Play a card{said|; you may speak before it||}.",
+    2: "Play a card{said|; you may speak before it|; you may speak once more before it|}.",
+    3: "Play a card{said|; you may speak before it|; you may speak again before it|}.",
 }
+
+EVENTS = (
+    {
+        "first_player": "{seat} takes the First Player marker.",
+        "round_begins round": "Round {round} begins; {seat} is the Guide.",
+        "trick_begins trick": "Trick {trick}: {seat} leads.",
+        "played card": "{seat} plays {card}.",
+        "strayed card space": "{seat} plays {card}, another world: the Shadow pawn advances to space {space}.",
+        "gathered world": "{seat} gathers the trick onto the {world} pile.",
+        "cards_out": "All hands are empty.",
+        "took tile": "{seat} takes {tile} from the open tiles.",
+        "turned_up tile": "{tile} joins the open tiles.",
+        "drew tile": "{seat} draws {tile} from the pile.",
+        "drew_mask tile": "{seat} draws {tile} and must show it.",
+        "kept": "{seat} keeps the tile face down.",
+        "turned_own_up tile": "{seat} turns the tile up: {tile}.",
+        "role_revealed role": "{seat} turns the Role card up: {role:team}.",
+        "eclipse_drawn": "{seat} draws the Eclipse.",
+        "eclipse_turned_up": "The Eclipse is turned up.",
+        "eclipse_idle": "Fewer than two players hold enough cards, so none are passed.",
+        "chose_card card": "{seat} chooses {card}.",
+        "cards_chosen": "All have chosen a card and now choose another.",
+        "passed card player": "{seat} passes {card} to {player}.",
+        "ritual ritual world": "The {world} pile is complete: {seat} performs {ritual}.",
+        "illuminated points total": "{seat} scores {points} VP and now has {total}.",
+        "chose_artifact": "{seat} chooses to take an Artifact.",
+        "moved_back space": "{seat} moves the Shadow pawn back to space {space}.",
+        "retreat_idle": "{seat} chooses to move the Shadow pawn back, but it stands at the very beginning.",
+        "exchanged player": "{seat} and {player} exchange Role cards.",
+        "declined": "{seat} exchanges Role cards with nobody.",
+        "nobody_to_exchange": "{seat} has nobody left to exchange Role cards with.",
+        "struck player": "{seat} raises a Ritual Dagger against {player}.",
+        "sheathed": "{seat} uses no hidden Dagger.",
+        "no_dagger": "{seat} has no Ritual Dagger to use.",
+        "nobody_to_strike": "{seat} has nobody left to eliminate.",
+        "eliminated nothing player": "{seat} is eliminated by {player}.",
+        "hand_set_aside cards space": "{cards|No card|1 card|# cards} of {seat} {cards|is|is|are} set aside: "
+        "the Shadow pawn advances to space {space}.",
+        "hand_placed cards": "{seat} lays {cards|no card|1 card|# cards} on the piles.",
+        "pile_noted world": "That completes the {world} pile.",
+        "no_shaman_left": "No living Shaman is left.",
+        "no_shadow_left": "No living Shadow is left.",
+        "next_ritual world": "{seat} turns to the {world} pile.",
+        "portal_forward space": "{seat} uses a Portal: the Shadow pawn moves forward to space {space}.",
+        "portal_back space": "{seat} uses a Portal: the Shadow pawn moves back to space {space}.",
+        "portal_idle": "{seat} uses a Portal, but the Shadow pawn stands at the very beginning.",
+        "hand_up": "{seat} puts up a hand to be asked for Portals.",
+        "hand_down": "{seat} takes the hand down.",
+        "moon_reached": "The Shadow pawn has reached the Moon.",
+        "roles_shown": "The round is over, and all Role cards are shown.",
+        "role_shown role": "{seat} was {role:team}.",
+        "shamans_won": "The Shamans win the round.",
+        "shadows_won": "The Shadows win the round.",
+        "scored_shaman points total": "{seat} scores {points} VP as a living Shaman and now has {total}.",
+        "scored_shadow points total": "{seat} scores {points} VP as a living Shadow and now has {total}.",
+        "no_team_points": "Nobody of that team is living, so nobody scores for it.",
+        "scored_shards points total": "{seat} scores {points} VP for Moon Shards and now has {total}.",
+        "marker_passed": "The First Player marker passes to {seat}.",
+        "ready": "{seat} is ready for the next round.",
+        "won_game points": "{seat} wins the game with {points} VP.",
+        "last_round round": "Round {round} was the last of this game.",
+        "reacted_agree player": "{seat} to {player}: I agree.",
+        "reacted_doubt player": "{seat} to {player}: I do not believe that.",
+        "reacted_thanks player": "{seat} to {player}: Thank you.",
+        "reacted_suspicious player": "{seat} to {player}: Suspicious!",
+        "ledger_empty": "Nobody made a statement in this round.",
+        "ledger_opens": "Now it comes to light who said what was not true.",
+        "ledger_shaman statements untrue": f"As a Shaman, {{seat}} {SPOKE}",
+        "ledger_shadow statements untrue": f"As a Shadow, {{seat}} {SPOKE}",
+        "ledger_round round": "Untrue in round {round}:",
+    }
+    | {f"said_{name} {named(name)}": f"{{seat}}: {text}" for name, text in SENTENCES.items()}
+    | {
+        f"false_{name} {named(name)}": f"{{seat}} said “{text}” That was untrue."
+        for name, text in SENTENCES.items()
+    }
+)
 
 WORDS = Words(
     prompts=PROMPTS,
@@ -67,106 +151,36 @@ WORDS = Words(
         "BetweenRounds": "{seat} looks at the round that is over.",
     },
     labels={
-        "play": "Play {n:card}",
-        "forward": "Use {n:portal}: the pawn one space forward",
-        "back": "Use {n:portal}: the pawn one space back",
+        "play": "Play {card}",
+        "forward": "Use {portal}: the pawn one space forward",
+        "back": "Use {portal}: the pawn one space back",
         "pass": "Pass",
         "raise-hand": "Put up a hand to be asked for Portals",
         "lower-hand": "Take the hand down",
         "speak": "Say something first",
-        "take": "Take {n:tile}",
+        "take": "Take {tile}",
         "draw": "Draw from the pile",
         "keep": "Keep it face down",
         "turn-up": "Turn it up",
-        "give": "Pass {n:card} on",
+        "give": "Pass {card} on",
         "retreat": "Move the Shadow pawn back",
         "artifact": "Take an Artifact",
-        "exchange": "Exchange with {n:seat}",
+        "exchange": "Exchange with {player}",
         "decline": "Do not exchange",
-        "strike": "Eliminate {n:seat}",
-        "stab": "Eliminate {n:seat} with a hidden Dagger",
+        "strike": "Eliminate {player}",
+        "stab": "Eliminate {player} with a hidden Dagger",
         "sheathe": "Use no hidden Dagger",
-        "perform": "Perform the ritual of {n:world}",
+        "perform": "Perform the ritual of {world}",
         "ready": "Go on",
-        "react": "{n:reaction}",
+        "react": "{reaction}",
     }
-    | {f"hint-{name}": text for name, text in STATEMENTS.items()},
-    events={
-        "first_player": "{seat} takes the First Player marker.",
-        "round_begins": "Round {n} begins; {seat} is the Guide.",
-        "trick_begins": "Trick {n}: {seat} leads.",
-        "played": "{seat} plays {n:card}.",
-        "strayed": "{seat} plays {n:card}, another world: the Shadow pawn advances to space {m}.",
-        "gathered": "{seat} gathers the trick onto the {n:world} pile.",
-        "cards_out": "All hands are empty.",
-        "took": "{seat} takes {n:tile} from the open tiles.",
-        "turned_up": "{n:tile} joins the open tiles.",
-        "drew": "{seat} draws {n:tile} from the pile.",
-        "drew_mask": "{seat} draws {n:tile} and must show it.",
-        "kept": "{seat} keeps the tile face down.",
-        "turned_own_up": "{seat} turns the tile up: {n:tile}.",
-        "role_revealed": "{seat} turns the Role card up: {n:team}.",
-        "eclipse_drawn": "{seat} draws the Eclipse.",
-        "eclipse_turned_up": "The Eclipse is turned up.",
-        "eclipse_idle": "Fewer than two players hold enough cards, so none are passed.",
-        "chose_card": "{seat} chooses {n:card}.",
-        "cards_chosen": "All have chosen a card and now choose another.",
-        "passed": "{seat} passes {n:card} to {m:seat}.",
-        "ritual": "The {m:world} pile is complete: {seat} performs {n:ritual}.",
-        "illuminated": "{seat} scores {n} VP and now has {m}.",
-        "chose_artifact": "{seat} chooses to take an Artifact.",
-        "moved_back": "{seat} moves the Shadow pawn back to space {n}.",
-        "retreat_idle": "{seat} chooses to move the Shadow pawn back, but it stands at the very beginning.",
-        "exchanged": "{seat} and {n:seat} exchange Role cards.",
-        "declined": "{seat} exchanges Role cards with nobody.",
-        "nobody_to_exchange": "{seat} has nobody left to exchange Role cards with.",
-        "struck": "{seat} raises a Ritual Dagger against {n:seat}.",
-        "sheathed": "{seat} uses no hidden Dagger.",
-        "no_dagger": "{seat} has no Ritual Dagger to use.",
-        "nobody_to_strike": "{seat} has nobody left to eliminate.",
-        "eliminated": "{seat} is eliminated by {m:seat}.",
-        "hand_set_aside": "{n|No card|1 card|# cards} of {seat} {n|is|is|are} set aside: "
-        "the Shadow pawn advances to space {m}.",
-        "hand_placed": "{seat} lays {n|no card|1 card|# cards} on the piles.",
-        "pile_noted": "That completes the {n:world} pile.",
-        "no_shaman_left": "No living Shaman is left.",
-        "no_shadow_left": "No living Shadow is left.",
-        "next_ritual": "{seat} turns to the {n:world} pile.",
-        "portal_forward": "{seat} uses a Portal: the Shadow pawn moves forward to space {n}.",
-        "portal_back": "{seat} uses a Portal: the Shadow pawn moves back to space {n}.",
-        "portal_idle": "{seat} uses a Portal, but the Shadow pawn stands at the very beginning.",
-        "hand_up": "{seat} puts up a hand to be asked for Portals.",
-        "hand_down": "{seat} takes the hand down.",
-        "moon_reached": "The Shadow pawn has reached the Moon.",
-        "roles_shown": "The round is over, and all Role cards are shown.",
-        "role_shown": "{seat} was {n:team}.",
-        "shamans_won": "The Shamans win the round.",
-        "shadows_won": "The Shadows win the round.",
-        "scored_shaman": "{seat} scores {n} VP as a living Shaman and now has {m}.",
-        "scored_shadow": "{seat} scores {n} VP as a living Shadow and now has {m}.",
-        "no_team_points": "Nobody of that team is living, so nobody scores for it.",
-        "scored_shards": "{seat} scores {n} VP for Moon Shards and now has {m}.",
-        "marker_passed": "The First Player marker passes to {seat}.",
-        "ready": "{seat} is ready for the next round.",
-        "won_game": "{seat} wins the game with {n} VP.",
-        "last_round": "Round {n} was the last of this game.",
-        "reacted_agree": "{seat} to {n:seat}: I agree.",
-        "reacted_doubt": "{seat} to {n:seat}: I do not believe that.",
-        "reacted_thanks": "{seat} to {n:seat}: Thank you.",
-        "reacted_suspicious": "{seat} to {n:seat}: Suspicious!",
-        "ledger_empty": "Nobody made a statement in this round.",
-        "ledger_opens": "Now it comes to light who said what was not true.",
-        "ledger_shaman": f"As a Shaman, {{seat}} {SPOKE}",
-        "ledger_shadow": f"As a Shadow, {{seat}} {SPOKE}",
-        "ledger_round": "Untrue in round {n}:",
-    }
-    | {f"said_{name}": f"{{seat}}: {text}" for name, text in STATEMENTS.items()}
-    | {f"false_{name}": f"{{seat}} said “{text}” That was untrue." for name, text in STATEMENTS.items()},
+    | {f"hint-{name}": text for name, text in SENTENCES.items()},
+    events=EVENTS,
     refusals={
         "untrue": "This table has agreed on true statements, and that would not be one.",
         "no-tile": "There is no tile to take.",
         "no-hidden-dagger": "No Dagger lies face down before you.",
-        "not-living": "{n:seat} has been eliminated in this round.",
+        "not-living": "{player} has been eliminated in this round.",
         "silent-table": "At this table nobody says anything until the game is over.",
         "round-is-played": "While a round is played the chat is closed; it opens between rounds.",
         "eliminated-silent": "Whoever is eliminated says nothing until the round is over.",
@@ -203,13 +217,31 @@ WORDS = Words(
         "slayer": "",
         "noted": "",
         "hands_up": "",
-        "plays": "",
-        "said": "",
-        "spoken": "",
-        "verdicts": "",
         "refused": "",
-        "ledger": "",
-        "chronicle": "",
+        "record_by": "",
+        "record_card": "",
+        "record_lead": "",
+        "stray_unseen": "",
+        "exchange_by": "",
+        "exchange_with": "",
+        "exchange_when": "",
+        "passed_when": "",
+        "said_by": "",
+        "said_what": "",
+        "said_when": "",
+        "spoken_by": "",
+        "spoken_what": "",
+        "spoken_round": "",
+        "secretly_untrue": "",
+        "secretly_shadow": "",
+        "ledger_by": "",
+        "ledger_what": "",
+        "ledger_round": "",
+        "ledger_untrue": "",
+        "ledger_shadow": "",
+        "past_ending": "",
+        "past_shadows": "",
+        "past_out": "",
     },
     nouns={
         "card": [*CARDS, "a card"],
@@ -236,16 +268,16 @@ WORDS = Words(
         "reaction": ["I agree.", "I do not believe that.", "Thank you.", "Suspicious!", "…"],
     },
     touches={
-        "play": "hands/{seat}/{n}",
-        "give": "hands/{seat}/{n}",
+        "play": "hands/{seat}/{card}",
+        "give": "hands/{seat}/{card}",
         "forward": "held/{seat}/0",
         "back": "held/{seat}/0",
-        "take": "offer/{n}",
+        "take": "offer/{tile}",
         "draw": "tiles",
-        "exchange": "roles/{n}",
-        "strike": "roles/{n}",
-        "stab": "roles/{n}",
-        "perform": "piles/{n}",
+        "exchange": "roles/{player}",
+        "strike": "roles/{player}",
+        "stab": "roles/{player}",
+        "perform": "piles/{world}",
     },
     folded=frozenset({"chose_card", "ready"}),
 )
@@ -253,21 +285,20 @@ WORDS = Words(
 
 def words_for(box: ShamansBox) -> Words:
     """The words of a table: [SHA-15.10] nobody is invited to speak where talk is off, and the Eclipse has a side."""
-    return _words(box.hints, box.eclipse_step)
+    return _words(int(box.hints), "left" if box.eclipse_to_left else "right")
 
 
 @cache
-def _words(hints: int, step: int) -> Words:
-    side = "left" if step > 0 else "right"
+def _words(hints: int, side: str) -> Words:
     prompts = PROMPTS | {
         "PlayCard": SPEAK_FIRST[hints],
-        "PassCard": f"Eclipse: choose {{n|a|another|another}} card to pass to the {side}.",
+        "PassCard": f"Eclipse: choose {{chosen_before|a|another|another}} card to pass to the {side}.",
     }
     return Words(
         prompts=prompts,
         waiting=WORDS.waiting,
         labels=WORDS.labels,
-        events=WORDS.events,
+        events=EVENTS,
         refusals=WORDS.refusals,
         endings=WORDS.endings,
         fields=WORDS.fields,

@@ -1,15 +1,17 @@
 """What is printed on the box of Waking Shards."""
 
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from cenote.core.box import Box, Option, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.state import State
-from cenote.games.waking_shards import bots
+from cenote.games.waking_shards.bots import imagine, worth
 from cenote.games.waking_shards.components import read_box
+from cenote.games.waking_shards.figures import figures
 from cenote.games.waking_shards.layout import LAYOUT
 from cenote.games.waking_shards.rules.abilities import Copy
+from cenote.games.waking_shards.rules.box import ShardsBox
 from cenote.games.waking_shards.rules.mages import Burn, PutBack, Swap, SwapWith
 from cenote.games.waking_shards.rules.scouts import Remove
 from cenote.games.waking_shards.rules.sequence import (
@@ -26,7 +28,7 @@ from cenote.games.waking_shards.rules.sequence import (
     Turn,
 )
 from cenote.games.waking_shards.rules.shards import ExchangeCard, MoreShards, ReturnByNature, UseShard
-from cenote.games.waking_shards.rules.state import ShardsBox, ShardsState
+from cenote.games.waking_shards.rules.state import ShardsState
 from cenote.games.waking_shards.rules.terms import CARD_IDS
 from cenote.games.waking_shards.rules.warriors import ReturnCard, Sacrifice, TopOrBottom
 from cenote.games.waking_shards.words import WORDS
@@ -67,10 +69,10 @@ class WakingShards(Game):
     )  # fmt: skip
     words = WORDS
     rest_zone = "deck"
-    entries: ClassVar[dict[str, list[list[Any]]]] = {
-        "turn": [["Turn", "{seat}", 0, 0]],
-        "round": [["Round", -1, 0, 0]],
-        "end_of_round": [["EndOfRound", -1, 0, 0]],
+    entries: ClassVar = {
+        "turn": [["Turn", "{seat}"]],
+        "round": [["Round", -1]],
+        "end_of_round": [["EndOfRound", -1]],
     }
 
     def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
@@ -85,7 +87,7 @@ class WakingShards(Game):
     def pieces(self, box: Box) -> dict[str, list[int]]:
         """[WAKE-12.3] Every main card is always somewhere, and so is every supplementary one."""
         assert isinstance(box, ShardsBox)
-        return {"card": box.main + box.supplementary}
+        return {"card": [*box.main, *(int(face) for face in box.supplementary)]}
 
     def piece_names(self, box: Box) -> dict[str, list[str]]:
         return {"card": list(CARD_IDS)}
@@ -93,21 +95,25 @@ class WakingShards(Game):
     def bound(self, box: Box) -> int:
         """[WAKE-13.4] At most one round more than all players can win without winning; never 200 answers in one."""
         assert isinstance(box, ShardsBox)
-        return 200 * ((box.tokens_to_win - 1) * box.seats + 1)
+        return 200 * ((int(box.tokens_to_win) - 1) * box.seats + 1)
 
     def fits(self, box: Box, noun: str, face: int, slot: int) -> bool:
         """[WAKE-14.4] What everybody learned of a card; [WAKE-14.6] a new deck holds supplementary cards only."""
-        return bots.fits(face, slot)
+        return imagine.fits(face, slot)
 
     def worth(self, s: State, seat: int) -> float:
         return self.worths(s)[seat]
 
     def worths(self, s: State) -> list[float]:
         assert isinstance(s, ShardsState)
-        return bots.worths(s)
+        return worth.worths(s)
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, ShardsState)
         world = s.clone()
-        bots.redeal(world, seat, chance)
+        imagine.redeal(world, seat, chance)
         return world
+
+    def figures(self, s: State) -> dict[str, int | list[int]]:
+        assert isinstance(s, ShardsState)
+        return figures(s)

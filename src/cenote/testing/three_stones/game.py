@@ -7,9 +7,10 @@ from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.state import State
 from cenote.testing.three_stones.layout import LAYOUT
+from cenote.testing.three_stones.rules.box import StonesBox
 from cenote.testing.three_stones.rules.powers import Aim, Crack, Guard, Keep, PutBack, Strike
 from cenote.testing.three_stones.rules.sequence import EndOfRound, Lay, Lot, Naming, Round, Turn
-from cenote.testing.three_stones.rules.state import StonesBox, StonesState
+from cenote.testing.three_stones.rules.state import StonesState
 from cenote.testing.three_stones.rules.terms import KINDS
 from cenote.testing.three_stones.words import WORDS
 
@@ -30,9 +31,9 @@ class ThreeStones(Game):
     words = WORDS
     rest_zone = "well"
     entries: ClassVar = {
-        "turn": [["EndOfRound", -1, 0, 0], ["Turn", "{seat}", 0, 0]],
-        "naming": [["EndOfRound", -1, 0, 0], ["Lot", -1, 0, 0], ["Naming", -1, 0, 0]],
-        "end_of_round": [["EndOfRound", -1, 0, 0]],
+        "turn": [["EndOfRound", -1], ["Turn", "{seat}"]],
+        "naming": [["EndOfRound", -1], ["Lot", -1], ["Naming", -1]],
+        "end_of_round": [["EndOfRound", -1]],
     }
 
     def box(self, seats: int, options: dict[str, object], components: Page) -> Box:
@@ -72,4 +73,5 @@ class ThreeStones(Game):
         assert isinstance(s, StonesState)
         if s.outcome is not None:
             return s.outcome.share(seat)
-        return (1 + s.pebbles[seat]) / (s.seats + sum(s.pebbles))
+        pebbles = [int(count) for count in s.pebbles]
+        return (1 + pebbles[seat]) / (s.seats + sum(pebbles))

@@ -1,13 +1,21 @@
 """Chapter 15: phase 4, second part. The boulder."""
 
+from typing import final
+
+from mypy_extensions import mypyc_attr
+
 from cenote.core.agenda import Step
-from cenote.games.chac.rules.actions import as_they_lie
+from cenote.core.kinds import Count
+from cenote.games.chac.rules.dice import hits, roll
 from cenote.games.chac.rules.elimination import eliminate_all
 from cenote.games.chac.rules.ending import EXIT_SEALED, end_game
-from cenote.games.chac.rules.state import ChacState, on_table, with_one
+from cenote.games.chac.rules.state import ChacState, standing_on, tell_roll
+from cenote.games.chac.rules.terms import Sun
 
 
-class Boulder(Step[ChacState]):
+@final
+@mypyc_attr(acyclic=True)
+class Boulder(Step):
     """[CHAC-15.1] More dice each turn, up to five; [CHAC-15.2] each 3 or more is one space.
 
     [CHAC-15.3] So it may stay, or roll on as far as there are dice; [CHAC-15.8] what leads beyond the end is lost.
@@ -16,17 +24,21 @@ class Boulder(Step[ChacState]):
 
     def run(self, s: ChacState) -> None:
         box = s.printed
-        dice = s.chance.roll(box.boulder_dice[min(s.turn, len(box.boulder_dice)) - 1])
-        spaces = 0
-        for die in dice:
-            if die >= box.boulder_needs:
-                spaces += 1
-        spaces = min(spaces, len(box.track) - 1 - box.on_track[s.boulder])
-        s.dice = on_table(dice)
-        s.tell("rolled_boulder", s.dicekeeper, as_they_lie(dice), spaces)
-        for _ in range(spaces):
+        roll(s.chance, s.dice, boulder_dice(s))
+        left = Count(len(box.track)) - 1 - box.on_track[s.boulder]
+        spaces = min(hits(s.dice, box.boulder_needs), left)
+        tell_roll(s, "rolled_boulder", s.dicekeeper, s.dice, spaces)
+        for _each in range(spaces):
             if s.outcome is None:
                 roll_on(s)
+
+
+def boulder_dice(s: ChacState) -> Count:
+    """[CHAC-15.1] How many dice drive the boulder in this turn."""
+    by_turn = s.printed.boulder_dice
+    if s.turn <= len(by_turn):
+        return by_turn[s.turn - 1]
+    return by_turn[len(by_turn) - 1]
 
 
 def roll_on(s: ChacState) -> None:
@@ -39,20 +51,19 @@ def roll_on(s: ChacState) -> None:
     place = box.on_track[s.boulder] + 1
     s.boulder = box.track[place]
     s.tell("boulder", -1, s.boulder)
-    if s.boulder in s.at:
-        eliminate_all(s, [seat for seat in range(s.seats) if s.at[seat] == s.boulder], "crushed_by_boulder")
+    eliminate_all(s, standing_on(s, s.boulder), "crushed_by_boulder")
     if box.opens[place] >= 0:
         open_sun(s, box.opens[place])
     if place == len(box.track) - 1 and s.outcome is None:
         seal_exit(s)
 
 
-def open_sun(s: ChacState, sun: int) -> None:
+def open_sun(s: ChacState, sun: Sun) -> None:
     """[CHAC-15.6] Rolling into a corner opens its entrance; [CHAC-15.7] passing over it is enough.
 
     [CHAC-3.11] Each corner is diagonal to its Sun.
     """
-    s.suns = with_one(s.suns, sun, 1)
+    s.suns[sun] = 1
     s.tell("sun_opened", -1, sun)
 
 

@@ -2,15 +2,17 @@
 
 from typing import Final
 
-from cenote.core.layout import FACE, known_to
+from cenote.core.kinds import Count, Seat
+from cenote.core.knowledge import lay_open
 from cenote.core.outcome import Ending, Outcome, places_by
-from cenote.games.chac.rules.state import ChacState, everyone, is_inside, with_pile
+from cenote.core.packed import face_of
+from cenote.games.chac.rules.state import ChacState, can_come_in, everyone, is_inside
 
 EXIT_SEALED: Final = "CHAC-18.1"
 NOBODY_INSIDE: Final = "CHAC-18.2"
 
 
-def leave_temple(s: ChacState, seat: int) -> None:
+def leave_temple(s: ChacState, seat: Seat) -> None:
     """[CHAC-10.13] One move from the last space of the corridor leads out of the temple.
 
     [CHAC-10.14] Who has left keeps all cards, cannot come back, and takes no further part; [CHAC-16.9] nobody
@@ -18,16 +20,21 @@ def leave_temple(s: ChacState, seat: int) -> None:
     """
     s.at[seat] = s.printed.outside
     s.actions[seat] = 0
-    s.tell("left_temple", seat, len(s.hands[seat]))
+    s.tell("left_temple", seat, s.hands.size(seat))
     end_if_nobody_is_left(s)
 
 
 def end_if_nobody_is_left(s: ChacState) -> None:
     """[CHAC-18.2] The game ends when nobody is alive in the temple, [CHAC-18.3] and nobody can still come in."""
     for seat in range(s.seats):
-        if is_inside(s, seat) or (s.at[seat] == s.printed.nowhere and s.reserve[seat]):
+        if is_inside(s, seat) or can_come_in(s, seat):
             return
     end_game(s, NOBODY_INSIDE)
+
+
+def is_away(s: ChacState, seat: Seat) -> bool:
+    """[CHAC-1.4] Whether the seat's adventurer left the temple alive."""
+    return s.at[seat] == s.printed.outside
 
 
 def end_game(s: ChacState, rule: str) -> None:
@@ -35,12 +42,13 @@ def end_game(s: ChacState, rule: str) -> None:
 
     [CHAC-18.10] If nobody left, all lose. [CHAC-18.9] Tied players share the victory. Examples: [CHAC-X23, CHAC-X24].
     """
-    away = [seat for seat in range(s.seats) if s.at[seat] == s.printed.outside]
-    show_treasure(s, away)
-    totals = [0] * s.seats
-    for seat in range(s.seats):
+    away = [seat for seat in range(int(s.seats)) if is_away(s, seat)]
+    for seat in away:
+        show_treasure(s, seat)
+    totals = [0] * int(s.seats)
+    for seat in range(int(s.seats)):
         if seat in away:
-            totals[seat] = total_of(s, seat)
+            totals[seat] = int(total_of(s, seat))
         elif away:
             s.tell("left_behind", seat)
     places = ranking(s, away, totals)
@@ -50,7 +58,7 @@ def end_game(s: ChacState, rule: str) -> None:
         return
     ending = Ending.WON if places.count(1) == 1 else Ending.SHARED
     s.outcome = Outcome(ending, rule, places, totals)
-    for seat in range(s.seats):
+    for seat in away:
         if places[seat] == 1:
             s.tell(victory(ending, away, totals), seat, totals[seat])
 
@@ -63,25 +71,25 @@ def victory(ending: Ending, away: list[int], totals: list[int]) -> str:
     return "won_by_stone" if sum(1 for seat in away if totals[seat] == best) > 1 else "won"
 
 
-def show_treasure(s: ChacState, away: list[int]) -> None:
+def show_treasure(s: ChacState, seat: Seat) -> None:
     """[CHAC-18.13] When all is over, those who left show what they hold."""
-    for seat in away:
-        s.hands = with_pile(s.hands, seat, tuple([known_to(card, everyone(s)) for card in s.hands[seat]]))
-        s.show(everyone(s))
-        s.tell("showed", seat, len(s.hands[seat]))
+    for i in range(s.hands.size(seat)):
+        s.hands.change(seat, i, lay_open(s, s.hands[seat][i]))
+    s.show(everyone(s))  # that somebody holds nothing is seen, too
+    s.tell("showed", seat, s.hands.size(seat))
 
 
-def total_of(s: ChacState, seat: int) -> int:
+def total_of(s: ChacState, seat: Seat) -> Count:
     """[CHAC-18.5] The sum of the values held; [CHAC-18.6] for each casket a die is rolled and is its value.
 
     [CHAC-18.7] Only now, openly, in seat order.
     """
-    total = 0
+    total: Count = 0
     for card in s.hands[seat]:
-        value = s.printed.value[card & FACE]
+        value = s.printed.value[face_of(card)]
         if value == 0:
             value = s.chance.roll(1)[0]
-            s.tell("opened_casket", seat, value, s.printed.back[card & FACE])
+            s.tell("opened_casket", seat, value, s.printed.back[face_of(card)])
         total += value
     s.tell("counted", seat, total)
     return total
@@ -92,17 +100,15 @@ def ranking(s: ChacState, away: list[int], totals: list[int]) -> list[int]:
 
     [CHAC-1.5] What they carried is worth nothing. [CHAC-21.4] With the option, the Stone of Chac breaks a tie.
     """
-    merits = [0] * s.seats
-    for seat in away:
-        merits[seat] = 2 + 2 * totals[seat]
-    best = max(merits)
-    if s.printed.stone_breaks_ties and best:
-        for seat in away:
-            if merits[seat] == best and holds_stone(s, seat):
-                merits[seat] += 1
-    return places_by(merits)
+    places = places_by([totals[seat] if seat in away else -1 for seat in range(int(s.seats))])
+    if s.printed.stone_breaks_ties:
+        first = [seat for seat in away if places[seat] == 1]
+        if any(holds_stone(s, seat) for seat in first):
+            for seat in first:
+                places[seat] = 1 if holds_stone(s, seat) else 2
+    return places
 
 
-def holds_stone(s: ChacState, seat: int) -> bool:
+def holds_stone(s: ChacState, seat: Seat) -> bool:
     """[CHAC-2.9] The alcove card of value 6 is the Stone of Chac."""
-    return any(card & FACE == s.printed.stone for card in s.hands[seat])
+    return s.hands.holds(seat, s.printed.stone)

@@ -1,31 +1,46 @@
 """Chapters 6 and 7: the load, the dice, and how many actions they give."""
 
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.kinds import NOBODY, Count, Seat
+from cenote.core.offers import Offers
 from cenote.games.chac.rules.abilities import spend
-from cenote.games.chac.rules.actions import READY, STAMINA_NOW, as_they_lie
-from cenote.games.chac.rules.cards import discard_card, naming
-from cenote.games.chac.rules.state import ChacState, in_order, is_inside, level_of, power, with_one
-from cenote.games.chac.rules.terms import DICE, STAMINA
+from cenote.games.chac.rules.cards import discard_card
+from cenote.games.chac.rules.dice import hits, roll
+from cenote.games.chac.rules.order import InOrder
+from cenote.games.chac.rules.state import ChacState, in_order, is_inside, level_of, power, tell_roll
+from cenote.games.chac.rules.terms import CHAIRS, DICE, STAMINA
 
 
-class LoadOf(Step[ChacState]):
-    """[CHAC-6.1] In order, each player with an adventurer in the temple. `n` counts those before.
+@final
+@mypyc_attr(acyclic=True)
+class LoadOf(InOrder):
+    """[CHAC-6.1] In order, each player with an adventurer in the temple.
 
-    [CHAC-6.8] Each one finishes before the next decides. [CHAC-6.12] Who has neither cards nor Stamina is not asked.
+    [CHAC-6.8] Each one finishes before the next decides.
     """
 
     def run(self, s: ChacState) -> None:
-        for place in range(self.n, s.seats):
+        for place in range(self.before, s.seats):
             seat = in_order(s, place)
-            if is_inside(s, seat) and (s.hands[seat] or power(s, seat) == STAMINA):
+            if is_inside(s, seat) and can_change_load(s, seat):
                 s.then(LOAD[seat], LOAD_OF[place + 1])
                 return
 
 
-class Load(Ask[ChacState]):
+def can_change_load(s: ChacState, seat: Seat) -> bool:
+    """[CHAC-6.12] Who has neither cards nor Stamina is not asked."""
+    return s.hands.any(seat) or power(s, seat) == STAMINA
+
+
+@final
+@mypyc_attr(acyclic=True)
+class Load(Ask):
     """[CHAC-6.1] Discard any number of own cards, one at a time, also none or all.
 
     [CHAC-6.9] Only now; later only at the river exit. Example: [CHAC-X29].
@@ -33,61 +48,56 @@ class Load(Ask[ChacState]):
 
     rule = "CHAC-6.1"
 
-    def candidates(self, s: ChacState, seat: int) -> list[Action]:
-        found = naming(s.hands[seat], s.printed.say.drop)
+    def offer(self, s: ChacState, seat: Seat, to: Offers) -> None:
+        say = s.printed.say
+        to.each(say.drop, s.hands[seat])
         if power(s, seat) == STAMINA:
-            found.append(s.printed.say.plain[STAMINA_NOW])
-        found.append(s.printed.say.plain[READY])
-        return found
+            to.add(say.stamina)
+        to.add(say.ready)
 
-    def options(self, s: ChacState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
-
-    def take(self, s: ChacState, seat: int, action: Action) -> None:
-        if action.index == READY:
+    def take(self, s: ChacState, seat: Seat, action: Action) -> None:
+        if action is s.printed.say.ready:
             s.tell("ready", seat, level_of(s, seat))
-        elif action.index == STAMINA_NOW:
+        elif action is s.printed.say.stamina:
             use_stamina(s, seat)
         else:
-            discard_card(s, seat, action.n, "dropped")
-            if s.hands[seat] or power(s, seat) == STAMINA:
+            discard_card(s, seat, action.thing, "dropped")
+            if can_change_load(s, seat):
                 s.then(self)
 
 
-def use_stamina(s: ChacState, seat: int) -> None:
+def use_stamina(s: ChacState, seat: Seat) -> None:
     """[CHAC-19.15] After the load is adjusted, it counts one less for the rest of the turn.
 
     [CHAC-19.16] Before the action dice are rolled. Example: [CHAC-X20].
     """
     spend(s, seat)
-    s.stamina = with_one(s.stamina, seat, 1)
+    s.stamina[seat] = 1
     s.tell("used_stamina", seat, level_of(s, seat))
 
 
-class RollForActions(Step[ChacState]):
+@final
+@mypyc_attr(acyclic=True)
+class RollForActions(Step):
     """[CHAC-7.1] The dicekeeper rolls all five dice once for the whole table, [CHAC-5.5] who holds them now."""
 
     def run(self, s: ChacState) -> None:
-        dice = s.chance.roll(DICE)
-        s.action_dice = tuple(dice)
+        roll(s.chance, s.action_dice, DICE)
         for seat in range(s.seats):
-            s.actions[seat] = actions_for(dice, level_of(s, seat)) if is_inside(s, seat) else 0
-        s.tell("rolled_actions", s.dicekeeper, as_they_lie(dice))
+            s.actions[seat] = 0
+            if is_inside(s, seat):
+                s.actions[seat] = actions_for(s, seat)
+        tell_roll(s, "rolled_actions", s.dicekeeper, s.action_dice)
 
 
-def actions_for(dice: list[int], level: int) -> int:
+def actions_for(s: ChacState, seat: Seat) -> Count:
     """[CHAC-7.2] One action for each die that shows at least the load level; [CHAC-7.3] it can be none.
 
     [CHAC-6.10] The level fixed in phase 1 decides, [CHAC-7.4] and what is found later changes nothing.
     [CHAC-7.5] With level 1 every die counts. Examples: [CHAC-X7, CHAC-X30].
     """
-    actions = 0
-    for die in dice:
-        if die >= level:
-            actions += 1
-    return actions
+    return hits(s.action_dice, level_of(s, seat))
 
 
-CHAIRS: Final = range(8)
-LOAD_OF: Final = [LoadOf(-1, place) for place in CHAIRS]
-LOAD: Final = [Load(seat) for seat in CHAIRS]
+LOAD_OF: Final = vec[LoadOf]([LoadOf(NOBODY, place) for place in range(CHAIRS + 1)])
+LOAD: Final = vec[Load]([Load(seat) for seat in range(CHAIRS)])

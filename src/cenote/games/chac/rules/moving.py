@@ -2,11 +2,15 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from cenote.core.kinds import Seat, Space
+from cenote.core.packed import is_marked
 from cenote.core.refusal import Refusal
 from cenote.games.chac.rules.bridge import step_on_bridge
 from cenote.games.chac.rules.ending import leave_temple
 from cenote.games.chac.rules.lava_room import discover, holds
-from cenote.games.chac.rules.state import ChacState, with_one
+from cenote.games.chac.rules.state import ChacState
 from cenote.games.chac.rules.terms import BRIDGE, COLLAPSED, CORRIDOR, LAVA, OUTSIDE, WALLS
 
 BOULDER_THERE: Final = Refusal("CHAC-8.9", "boulder-there")
@@ -17,7 +21,7 @@ ROOM_COVERED: Final = Refusal("CHAC-11.3", "room-covered")
 BRIDGE_GONE: Final = Refusal("CHAC-13.13", "bridge-gone")
 
 
-def may_enter(s: ChacState, to: int) -> Refusal | None:
+def may_enter(s: ChacState, to: Space) -> Refusal | None:
     """[CHAC-8.11] Back is as good as forward; only these places are closed.
 
     [CHAC-8.9] The boulder's space, so [CHAC-8.10] it can be followed but not passed; [CHAC-9.2] what lies behind a
@@ -26,38 +30,38 @@ def may_enter(s: ChacState, to: int) -> Refusal | None:
     [CHAC-3.21] The boulder's start is a space like others once it has left. [CHAC-11.4] In the lava room there are
     only slabs and Suns; [CHAC-11.17] who has no neighbour left is stuck. [CHAC-11.15] Nobody has to cross it.
     """
-    box = s.printed
-    kind = box.kind[to]
+    kind = s.printed.kind[to]
     if kind == CORRIDOR:
         return BOULDER_THERE if s.boulder == to else None
     if kind == WALLS:
-        return may_enter_walls(s, box.column[to])
+        return may_enter_walls(s, s.printed.column[to])
     if kind == LAVA:
-        if s.covered:
-            return ROOM_COVERED
-        slab = box.slab[to]
-        return SLAB_GONE if slab >= 0 and s.numbers[slab] & COLLAPSED else None
+        return may_enter_lava(s, to)
     if kind == BRIDGE:
-        return None if s.planks else BRIDGE_GONE
+        return BRIDGE_GONE if s.planks == 0 else None
     return None
 
 
-def may_enter_walls(s: ChacState, column: int) -> Refusal | None:
+def may_enter_walls(s: ChacState, column: i64) -> Refusal | None:
     """[CHAC-9.2] Only between the walls: [CHAC-14.7] past the left steps, before the right ones.
 
     [CHAC-14.11] After contact the room can no longer be entered. [CHAC-9.12] Until then one may come back.
     """
-    if s.left < column <= s.printed.columns - s.right:
+    columns = s.printed.columns
+    if s.left < column <= columns - s.right:
         return None
-    return BEHIND_THE_WALL if s.left + s.right < s.printed.columns else WALLS_MET
+    return BEHIND_THE_WALL if s.left + s.right < columns else WALLS_MET
 
 
-def is_way_free(s: ChacState, to: int) -> bool:
-    """The same as `may_enter`, without the reason."""
-    return may_enter(s, to) is None
+def may_enter_lava(s: ChacState, to: Space) -> Refusal | None:
+    """[CHAC-11.3] Not before the room is discovered; [CHAC-11.8] a collapsed slab is gone."""
+    if s.covered != 0:
+        return ROOM_COVERED
+    slab = s.printed.slab[to]
+    return SLAB_GONE if slab >= 0 and is_marked(s.numbers[slab], COLLAPSED) else None
 
 
-def go(s: ChacState, seat: int, to: int, key: str) -> None:
+def go(s: ChacState, seat: Seat, to: Space, key: str) -> None:
     """[CHAC-8.5] To an adjacent space; the action is paid already. `key` says how.
 
     [CHAC-11.5] A slab is turned before one steps on it; [CHAC-13.1] the bridge is tested;
@@ -73,10 +77,9 @@ def go(s: ChacState, seat: int, to: int, key: str) -> None:
     if kind == LAVA and box.slab[to] >= 0 and not holds(s, seat, to):
         return
     s.at[seat] = to
-    if s.searched[seat]:
-        s.searched = with_one(s.searched, seat, 0)
+    s.searched[seat] = 0
     s.tell(key, seat, to)
     if kind == BRIDGE:
         step_on_bridge(s, seat)
-    elif s.covered and box.beside_lava[to]:
+    elif s.covered != 0 and box.beside_lava[to] != 0:
         discover(s, seat)

@@ -1,13 +1,21 @@
 """Chapter 14: phase 4, first part. The walls."""
 
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from cenote.core.agenda import Step
-from cenote.core.layout import FACE
+from cenote.core.kinds import Count, Seats
+from cenote.core.packed import NO_SEATS, and_seat, face_of
 from cenote.games.chac.rules.elimination import eliminate_all
 from cenote.games.chac.rules.state import ChacState, everyone
 from cenote.games.chac.rules.terms import ENTRANCE, WALLS
 
 
-class MovingWalls(Step[ChacState]):
+@final
+@mypyc_attr(acyclic=True)
+class MovingWalls(Step):
     """[CHAC-14.1] The dicekeeper turns up the top three wall cards one by one and applies each at once.
 
     [CHAC-14.12] After contact the rest are not turned, [CHAC-14.11] nor any later. [CHAC-14.6] The deck is never
@@ -15,13 +23,13 @@ class MovingWalls(Step[ChacState]):
     """
 
     def run(self, s: ChacState) -> None:
-        for _ in range(s.printed.walls_per_turn):
-            if not s.wall_deck or have_met(s):
+        for _each in range(s.printed.walls_per_turn):
+            if len(s.wall_deck) == 0 or have_met(s):
                 return
             turn_wall_card(s)
 
 
-def gap(s: ChacState) -> int:
+def gap(s: ChacState) -> Count:
     """[CHAC-14.7] How many columns lie between the walls."""
     return s.printed.columns - s.left - s.right
 
@@ -36,14 +44,13 @@ def turn_wall_card(s: ChacState) -> None:
 
     [CHAC-14.12] The left wall is first.
     """
-    card = s.wall_deck[0]
-    s.wall_deck = s.wall_deck[1:]
-    s.wall_cards = (*s.wall_cards, card)
+    card = face_of(s.wall_deck.take_top())
+    s.wall_cards.put_under(card)
     s.show(everyone(s))
-    s.tell("wall_card", s.dicekeeper, card & FACE)
-    if s.printed.wall_left[card & FACE]:
+    s.tell("wall_card", s.dicekeeper, card)
+    if s.printed.wall_left[card] != 0:
         move_left_wall(s)
-    if s.printed.wall_right[card & FACE]:
+    if s.printed.wall_right[card] != 0:
         move_right_wall(s)
 
 
@@ -63,7 +70,7 @@ def move_right_wall(s: ChacState) -> None:
         sweep(s, s.printed.columns + 1 - s.right, s.printed.from_right)
 
 
-def sweep(s: ChacState, column: int, pushed: list[int]) -> None:
+def sweep(s: ChacState, column: i64, pushed: vec[i64]) -> None:
     """[CHAC-14.8] A figure in a swept column is pushed inwards in its zone; [CHAC-14.9] contact kills.
 
     [CHAC-14.13] Nobody outside the room is harmed. Example: [CHAC-X11].
@@ -79,6 +86,11 @@ def sweep(s: ChacState, column: int, pushed: list[int]) -> None:
             s.tell("pushed", seat, pushed[here])
 
 
-def caught(s: ChacState) -> list[int]:
+def caught(s: ChacState) -> Seats:
     """[CHAC-14.9] Everybody in the walls room; [CHAC-14.10] and on the entrance, locked in for ever."""
-    return [seat for seat in range(s.seats) if s.printed.kind[s.at[seat]] in (WALLS, ENTRANCE)]
+    found: Seats = NO_SEATS
+    for seat in range(s.seats):
+        kind = s.printed.kind[s.at[seat]]
+        if kind in (WALLS, ENTRANCE):
+            found = and_seat(found, seat)
+    return found

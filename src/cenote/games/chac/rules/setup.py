@@ -1,21 +1,41 @@
 """Chapter 4: setting up, and choosing who goes first."""
 
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from cenote.core.action import Action
 from cenote.core.agenda import Step, Together
-from cenote.core.layout import FACE, MARK_SHIFT, known_to
-from cenote.games.chac.rules.cards import naming
-from cenote.games.chac.rules.state import ChacState, Numbers, everyone, with_one
-from cenote.games.chac.rules.terms import ALCOVE_BACK
-from cenote.games.chac.rules.turn import Turn
+from cenote.core.chance import Chance
+from cenote.core.kinds import Card, Count, Face, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import face_of, known_to, only
+from cenote.core.pile import numbers
+from cenote.games.chac.rules.state import ChacState, everyone
+from cenote.games.chac.rules.turn import TURN
 
 
-class SetUp(Step[ChacState]):
-    """[CHAC-4.1, CHAC-4.2, CHAC-4.3] Boulder, walls and planks begin where an empty table has them.
+def open_temple(s: ChacState) -> None:
+    """[CHAC-4.1, CHAC-4.2, CHAC-4.3] Boulder, walls and planks, on a table where nothing else lies yet.
 
     [CHAC-4.4] The Suns are closed and [CHAC-4.6] the masking card is on; [CHAC-4.20] nobody has a card.
     [CHAC-2.17, CHAC-2.18] There are two Suns, a masking card, a boulder, two walls and a bridge with its planks.
     [CHAC-1.2] All of it is the same for every number of players.
     """
+    box = s.printed
+    s.boulder = box.track[0]
+    s.planks = box.planks
+    for seat in range(s.seats):
+        s.at[seat] = box.nowhere
+    for zone in range(box.zones):
+        s.trapped[zone] = zone
+
+
+@final
+@mypyc_attr(acyclic=True)
+class SetUp(Step):
+    """Tiles, treasure and adventurers."""
 
     def run(self, s: ChacState) -> None:
         lay_tiles(s)
@@ -25,6 +45,15 @@ class SetUp(Step[ChacState]):
         s.then(ChooseFirst())
 
 
+def shuffled(chance: Chance, count: Count) -> vec[i64]:
+    """The numbers below `count` in any order."""
+    found = numbers(int(count))
+    for i in range(count):
+        found[i] = i
+    chance.shuffle_pieces(found)
+    return found
+
+
 def lay_tiles(s: ChacState) -> None:
     """[CHAC-4.8] Shuffle the clues, one unseen beside each zone; [CHAC-4.5] place the lava tiles at random.
 
@@ -32,40 +61,50 @@ def lay_tiles(s: ChacState) -> None:
     [CHAC-4.7] Nobody sees the placement. [CHAC-2.13] Each glyph is on one lava tile and one clue tile, with the
     same number. [CHAC-4.9] All see which numbers are trapped.
     """
-    box = s.printed
-    glyphs = list(range(len(box.glyph_names)))
-    if box.fixed_pairing:
-        s.clues = tuple([known_to(glyph, everyone(s)) for glyph in glyphs])
-    else:
-        s.chance.shuffle(glyphs)
-        s.clues = tuple(glyphs)
-    placed = list(range(len(box.glyph_names)))
-    s.chance.shuffle(placed)
-    s.glyphs = tuple(placed)
-    s.numbers = tuple([glyphs.index(glyph) for glyph in placed])
-    numbers = list(range(len(box.number_names)))
-    s.chance.shuffle(numbers)
-    s.trapped = tuple(numbers[: box.zones])
+    count = Count(len(s.printed.glyph_names))
+    lay_clues(s, count)
+    number_of = numbers(int(count))
+    clues = s.clues.cards
+    for number in range(count):
+        number_of[face_of(clues[number])] = number
+    placed = shuffled(s.chance, count)
+    s.glyphs.lay(placed)
+    for slab in range(count):
+        placed[slab] = number_of[placed[slab]]
+    s.numbers.lay(placed)
+    drawn = shuffled(s.chance, count)
+    for zone in range(s.printed.zones):
+        s.trapped[zone] = drawn[zone]
+
+
+def lay_clues(s: ChacState, count: Count) -> None:
+    """[CHAC-4.10] A number for each glyph; [CHAC-21.3] the fixed pairing is known to everybody."""
+    if not s.printed.fixed_pairing:
+        s.clues.lay(shuffled(s.chance, count))
+        return
+    s.clues.clear()
+    for glyph in range(count):
+        s.clues.put_under(known_to(glyph, everyone(s)))
 
 
 def lay_treasure(s: ChacState) -> None:
     """[CHAC-4.11] Six decks, [CHAC-4.12] the wall cards and [CHAC-4.13] the open alcove cards."""
     box = s.printed
-    decks: list[Numbers] = []
-    for faces in box.decks:
-        deck = list(faces)
-        s.chance.shuffle(deck)
-        decks.append(tuple([face | 1 << MARK_SHIFT + box.back[face] for face in deck]))
-    s.decks = tuple(decks)
-    s.alcoves = tuple([(alcove_card(s, face),) for face in box.alcove_card])
-    walls = box.wall_cards[:]
-    s.chance.shuffle(walls)
-    s.wall_deck = tuple(walls)
+    for deck in range(box.deck_count):
+        cards = box.decks[deck][:]
+        s.chance.shuffle_pieces(cards)
+        for i in range(len(cards)):
+            cards[i] = box.as_card[cards[i]]
+        s.decks.lay(deck, cards)
+    for alcove in range(box.alcove_count):
+        s.alcoves.put(alcove, alcove_card(s, box.alcove_card[alcove]))
+    s.wall_deck.lay(box.wall_cards)
+    s.wall_deck.shuffle(s.chance)
 
 
-def alcove_card(s: ChacState, face: int) -> int:
+def alcove_card(s: ChacState, face: Face) -> Card:
     """[CHAC-20.2] Alcove cards are fully known to all, wherever they lie; [CHAC-2.25] they have backs of their own."""
-    return known_to(face | 1 << MARK_SHIFT + ALCOVE_BACK, everyone(s))
+    return known_to(s.printed.as_card[face], everyone(s))
 
 
 def deal_adventurers(s: ChacState) -> None:
@@ -73,45 +112,43 @@ def deal_adventurers(s: ChacState) -> None:
 
     [CHAC-4.18, CHAC-21.5] Age is unknown here, so chance or the table names a seat.
     """
-    cards = list(range(len(s.printed.adventurer_names)))
-    s.chance.shuffle(cards)
-    s.dealt = tuple([(cards[2 * seat], cards[2 * seat + 1]) for seat in range(s.seats)])
-    s.unused = tuple(cards[2 * s.seats :])
-    s.dicekeeper = s.printed.first_seat if s.printed.first_seat >= 0 else s.chance.below(s.seats)
+    s.unused.lay(shuffled(s.chance, Count(len(s.printed.adventurer_names))))
+    for seat in range(s.seats):
+        s.dealt.add(seat, s.unused.take_top())
+        s.dealt.add(seat, s.unused.take_top())
+    s.dicekeeper = s.printed.first_seat
+    if s.dicekeeper < 0:
+        s.dicekeeper = s.chance.below(s.seats)
 
 
-class ChooseFirst(Together[ChacState]):
+@final
+@mypyc_attr(acyclic=True)
+class ChooseFirst(Together):
     """[CHAC-4.16] All choose at the same time in secret, then show both."""
 
     rule = "CHAC-4.16"
 
-    def seats(self, s: ChacState) -> list[int]:
-        return [seat for seat in range(s.seats) if s.sealed[seat] == 0]
+    def awaits(self, s: ChacState, seat: Seat) -> bool:
+        return s.sealed[seat] == 0
 
-    def candidates(self, s: ChacState, seat: int) -> list[Action]:
-        return naming(s.dealt[seat], s.printed.say.first)
+    def offer(self, s: ChacState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.say.first, s.dealt[seat])
 
-    def options(self, s: ChacState, seat: int) -> list[Action]:
-        return naming(s.dealt[seat], s.printed.say.first)
-
-    def lay(self, s: ChacState, seat: int, action: Action) -> None:
-        s.sealed = with_one(s.sealed, seat, action.n + 1)
-        s.tell("chose", seat, action.n, 0, 1 << seat)
+    def lay(self, s: ChacState, seat: Seat, action: Action) -> None:
+        s.sealed[seat] = action.thing + 1
+        s.tell("chose", seat, action.thing, 0, only(seat))
 
     def turn_over(self, s: ChacState) -> None:
         """[CHAC-4.15] The one chosen stands on the entrance; [CHAC-4.17] the other becomes the reserve.
 
         [CHAC-1.3] One adventurer inside, a second one waiting; [CHAC-9.1] everybody starts on the entrance.
         """
-        first = [chosen - 1 for chosen in s.sealed]
-        s.reserve = tuple(
-            [tuple([card for card in s.dealt[seat] if card != first[seat]]) for seat in range(s.seats)]
-        )
-        s.adventurers = tuple([(card,) for card in first])
-        s.dealt = ((),) * s.seats
-        s.sealed = (0,) * s.seats
+        for seat in range(s.seats):
+            s.adventurers.add(seat, s.dealt.take_face(seat, s.sealed[seat] - 1))
+            s.reserve.add(seat, s.dealt.take_top(seat))
+            s.sealed[seat] = 0
         s.show(everyone(s))
         for seat in range(s.seats):
             s.at[seat] = s.printed.entrance
-            s.tell("begins", seat, s.adventurers[seat][0] & FACE, s.reserve[seat][0] & FACE)
-        s.then(Turn())
+            s.tell("begins", seat, face_of(s.adventurers[seat][0]), face_of(s.reserve[seat][0]))
+        s.then(TURN)

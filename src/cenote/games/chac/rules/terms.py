@@ -2,6 +2,20 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from cenote.core.packed import mark
+
+# What else numbers stand for here, each from 0.
+Zone = i64  # of the walls room
+Slab = i64  # a slab of the lava room
+Sun = i64
+Alcove = i64
+Deck = i64  # a hidden deck: the zones in order, the lava room, the river
+Numeral = i64  # a Maya number: its place among those of the box
+Dice = i64  # a set of dice: its place among all sets, NO_DICE for none
+Level = i64  # a load level
+
 # The kinds of spaces; the last is the world outside.
 ENTRANCE: Final = 0
 WALLS: Final = 1
@@ -32,15 +46,16 @@ RIVER_BACK: Final = 7
 ALCOVE_BACK: Final = 8
 
 # Marks on the number side of a lava tile.
-TURNED: Final = 1 << 16  # [CHAC-11.7] number up, safe for everyone
-EMPTY: Final = 1 << 17  # [CHAC-11.12] its treasure is taken
-COLLAPSED: Final = 1 << 18  # [CHAC-11.8] gone
 SLAB_MARKS: Final = ("turned", "empty", "collapsed")
+TURNED: Final[i64] = mark(0)  # [CHAC-11.7] number up, safe for everyone
+EMPTY: Final[i64] = mark(1)  # [CHAC-11.12] its treasure is taken
+COLLAPSED: Final[i64] = mark(2)  # [CHAC-11.8] gone
 
 # The mark on an adventurer card.
-SPENT: Final = 1 << 16  # [CHAC-19.1] its ability was used
 ADVENTURER_MARKS: Final = ("spent",)
+SPENT: Final[i64] = mark(0)  # [CHAC-19.1] its ability was used
 
 DICE: Final = 5
 """[CHAC-2.3] There are 5 six-sided dice."""
 SIDES: Final = 6
+CHAIRS: Final = 8  # for steps that are built once for each seat

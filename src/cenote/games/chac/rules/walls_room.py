@@ -2,26 +2,23 @@
 
 from typing import Final
 
-from cenote.core.layout import FACE, known_to
+from cenote.core.kinds import Seat
+from cenote.core.knowledge import look
+from cenote.core.packed import knowers, only
 from cenote.core.refusal import Refusal
-from cenote.games.chac.rules.cards import find_treasure, knowers
-from cenote.games.chac.rules.state import ChacState, with_one
+from cenote.games.chac.rules.cards import find_treasure
+from cenote.games.chac.rules.state import ChacState
 
 NOT_HERE: Final = Refusal("CHAC-9.10", "not-here")
 ZONE_DECK_EMPTY: Final = Refusal("CHAC-9.6", "deck-empty")
 
 
-def may_search_zone(s: ChacState, space: int) -> Refusal | None:
-    """[CHAC-9.6] A zone whose deck is empty cannot be searched; [CHAC-9.5] otherwise any number of times."""
-    return None if s.decks[s.printed.deck[space]] else ZONE_DECK_EMPTY
-
-
-def search_zone(s: ChacState, seat: int) -> None:
+def search_zone(s: ChacState, seat: Seat) -> None:
     """[CHAC-9.3] The top card of the deck of the zone on which the adventurer stands."""
     find_treasure(s, seat, s.printed.deck[s.at[seat]])
 
 
-def decipher(s: ChacState, seat: int) -> None:
+def decipher(s: ChacState, seat: Seat) -> None:
     """[CHAC-9.7] Look alone at the glyph of the zone's clue and put it back glyph down.
 
     [CHAC-9.9] As often as one likes; the others see that it was done, not the glyph. [CHAC-16.11] A replacement knows
@@ -30,7 +27,6 @@ def decipher(s: ChacState, seat: int) -> None:
     """
     zone = s.printed.zone[s.at[seat]]
     number = s.trapped[zone]
-    clue = known_to(s.clues[number], 1 << seat)
-    s.clues = with_one(s.clues, number, clue)
-    s.show(1 << seat)
-    s.tell("glimpsed" if s.printed.strict else "deciphered", seat, clue & FACE, zone, knowers(clue))
+    glyph = look(s, seat, s.clues, number)
+    s.show(only(seat))  # whoever looks again is shown it again, and may have forgotten
+    s.tell("glimpsed" if s.printed.strict else "deciphered", seat, glyph, zone, knowers(s.clues[number]))

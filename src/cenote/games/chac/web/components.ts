@@ -39,15 +39,15 @@ export interface Decor {
 }
 
 export interface Components {
-  load: { minimum_after_stamina: number; bracket: { cards_min: number; cards_max?: number; level: number }[] }
+  load: { bracket: { level: number }[] }
   actions: Record<string, unknown>
   abilities: { list: { id: string; name: string; effect: string; cost: number }[] }
   adventurers: { list: { id: string; name: string; ability: string; blurb: string }[] }
   wall_cards: { list: { id: string; left_steps: number; right_steps: number; count: number }[] }
   treasure: { deck: { id: string; cards: CardLine[] }[] }
   locks: Record<string, unknown> & { alcove: { id: string; space: string; x: number; y: number; value: number }[] }
-  glyphs: { identity: { names: string[]; numbers: number[] }; mayan_numerals: { dot: number; bar: number } }
-  boulder: { dice_per_turn: number[]; dice_after_turn_5: number; success_min: number }
+  glyphs: { identity: { names: string[]; numbers: number[] }; mayan_numerals: { dot: number; bar: number }; peek_seconds: number }
+  boulder: { success_min: number }
   bridge: { planks: number }
   river: { last: string; landing: string }
   walls: { columns: number; zones: number }

@@ -1,6 +1,6 @@
 /** What is printed on cards and tiles, read from the book: the screen knows no number and no name of its own. */
 
-import { FACE_DOWN, type GameBook, face, field, nameOf } from "@kit"
+import { FACE_DOWN, type GameBook, face, field, nameOf, once } from "@kit"
 import { components } from "./components"
 
 export interface Treasure {
@@ -23,45 +23,31 @@ export interface Adventurer {
   blurb: string
 }
 
-const cards = new WeakMap<GameBook, Treasure[]>()
-const people = new WeakMap<GameBook, Adventurer[]>()
-
 /** Faces are numbered deck by deck: the zones, the lava room, the river, the alcoves. */
-export function treasures(book: GameBook): Treasure[] {
-  const known = cards.get(book)
-  if (known) return known
+export const treasures = once((book): Treasure[] => {
   const { treasure, walls } = components(book)
   const order = [...Array.from({ length: walls.zones }, (_, zone) => `walls_zone_${zone + 1}`), "lava", "river", "alcove"]
   const found = order.flatMap((id) => {
     const rows = treasure.deck.find((deck) => deck.id === id)?.cards ?? []
     return rows.map(({ value, name }) => ({ value: value ?? 0, back: id.replace("walls_", ""), own: !!name }))
   })
-  const named = found.map((card, at) => ({ ...card, name: nameOf(book, "treasure", at) }))
-  cards.set(book, named)
-  return named
-}
+  return found.map((card, at) => ({ ...card, name: nameOf(book, "treasure", at) }))
+})
 
 /** Where a card comes from, in words: its back is a mark that everybody sees. */
 export const origin = (book: GameBook, back: string): string => nameOf(book, "back", field(book, "hands").marks.indexOf(back))
-
-/** The first letter as a capital, for what begins a line. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 export function treasure(book: GameBook, piece: number): Treasure | undefined {
   return face(piece) === FACE_DOWN ? undefined : treasures(book)[face(piece)]
 }
 
-export function adventurers(book: GameBook): Adventurer[] {
-  const known = people.get(book)
-  if (known) return known
+export const adventurers = once((book): Adventurer[] => {
   const { adventurers, abilities } = components(book)
-  const found = adventurers.list.map(({ id, name, ability, blurb }, at) => {
+  return adventurers.list.map(({ id, name, ability, blurb }, at) => {
     const power = abilities.list.find((line) => line.id === ability)
     return { at, id, name, mark: initials(id), ability: power?.name ?? ability, effect: power?.effect ?? "", blurb }
   })
-  people.set(book, found)
-  return found
-}
+})
 
 /** First and last name: Len Tso Yau and Lea Rice begin alike. */
 function initials(id: string): string {
@@ -76,24 +62,6 @@ export const numberOf = (book: GameBook, at: number): number => components(book)
 export function numeral(book: GameBook, value: number): { bars: number; dots: number } {
   const { bar } = components(book).glyphs.mayan_numerals
   return { bars: Math.floor(value / bar), dots: value % bar }
-}
-
-/** The load level for so many cards, and how many cards more would raise it; 0 where none would. */
-export function load(book: GameBook, held: number, stamina: boolean): { level: number; room: number } {
-  const { bracket, minimum_after_stamina } = components(book).load
-  const at = bracket.findIndex(({ cards_min, cards_max }) => held >= cards_min && held <= (cards_max ?? Infinity))
-  const line = bracket[at]
-  const level = line?.level ?? 0
-  return {
-    level: stamina ? Math.max(minimum_after_stamina, level - 1) : level,
-    room: line?.cards_max === undefined ? 0 : line.cards_max - held + 1,
-  }
-}
-
-/** How many dice drive the boulder in a turn. */
-export function boulderDice(book: GameBook, turn: number): number {
-  const { dice_per_turn, dice_after_turn_5 } = components(book).boulder
-  return dice_per_turn[turn - 1] ?? dice_after_turn_5
 }
 
 /** The faces that open an alcove of that value. */

@@ -1,87 +1,36 @@
 /** What every part of the board needs, handed down by context: who looks at what, and what things are called. */
 
-import { type BoardProps, type ChoiceInfo, FACE_DOWN, type GameBook, type ToldInfo, type Zones, face, field, marks, number, pile } from "@kit"
-import { getContext, setContext } from "svelte"
-import { type Adventurer, adventurers, load } from "./printed"
+import { BoardTable, FACE_DOWN, face, field, handedDown, marks, number, pile } from "@kit"
+import { type Adventurer, adventurers } from "./printed"
 import { type Space, type Temple, temple } from "./temple"
+import type { Figures, Zones } from "./types.gen"
 
 /** What a seat's adventurer is doing: in the temple, outside with the loot, waiting to come in, or lost for good. */
 export type Fate = "in" | "out" | "waiting" | "lost" | "choosing"
 
-export class Table {
-  readonly #see: () => BoardProps
-  readonly #wide: () => boolean
-
-  constructor(see: () => BoardProps, wide: () => boolean) {
-    this.#see = see
-    this.#wide = wide
-  }
-
-  /** Whether there is room for everything: then decks and clues are places to act, too. */
-  get desk(): boolean {
-    return this.#wide()
-  }
-
-  get zones(): Zones {
-    return this.#see().zones
-  }
-  get book(): GameBook {
-    return this.#see().book
-  }
+export class Table extends BoardTable<Zones, Figures> {
   get map(): Temple {
     return temple(this.book)
   }
-  /** Through whose eyes; negative for a spectator. */
-  get viewer(): number {
-    return this.#see().seat
-  }
-  get seats(): number {
-    const at = this.zones.at
-    return Array.isArray(at) ? at.length : this.#see().chairs.length
-  }
-  get names(): string[] {
-    const chairs = this.#see().chairs
-    return Array.from({ length: this.seats }, (_, seat) => chairs[seat]?.name || `Player ${seat + 1}`)
-  }
-  get awaited(): number[] {
-    return this.#see().now?.waiting.seats ?? []
-  }
-  get choices(): ChoiceInfo[] {
-    return this.#see().now?.decision?.choices ?? []
-  }
-  /** What the viewer is asked, by the name of the question. */
-  get asked(): string {
-    return this.#see().now?.decision?.ask ?? ""
+  /** Whether the viewer works on a lock. */
+  get locked(): boolean {
+    return this.viewer >= 0 && this.figure("at_lock") === this.viewer
   }
   /** What a learner is told: each chance and of what; what all of them begin with stands alone. */
   get chances(): { of: string; rows: { text: string; chance: number }[] } {
-    const aids = this.#see().now?.aids ?? []
+    const aids = this.now?.aids ?? []
     const words = aids.map(({ text }) => text.split(" "))
     const isShared = (word: string, at: number) => words.length > 1 && words.every((each) => each[at] === word && at < each.length - 1)
     const own = words[0]?.findIndex((word, at) => !isShared(word, at)) ?? 0
     const rows = aids.map(({ chance }, i) => ({ text: words[i]!.slice(own).join(" "), chance }))
     return { of: words[0]?.slice(0, own).join(" ") ?? "", rows }
   }
-  get event(): ToldInfo | null {
-    return this.#see().event ?? null
-  }
-  get log(): ToldInfo[][] {
-    return this.#see().log ?? []
-  }
   /** Whether nothing is noted: what one looked at must be remembered. */
   get strict(): boolean {
-    return this.#see().options.glyph_memory === "strict"
+    return this.options.glyph_memory === "strict"
   }
   get turn(): number {
     return number(this.zones, "turn") ?? 1
-  }
-
-  number(name: string, at?: number): number {
-    return number(this.zones, name, at) ?? 0
-  }
-
-  numbers(name: string): number[] {
-    return pile(this.zones, name)
   }
 
   space(seat: number): Space | undefined {
@@ -106,13 +55,14 @@ export class Table {
 
   fate(seat: number): Fate {
     if (pile(this.zones, "dealt", seat).length) return "choosing"
-    if (this.space(seat)) return "in"
-    if (this.number("at", seat) === this.map.outside) return "out"
-    return pile(this.zones, "reserve", seat).length ? "waiting" : "lost"
+    if (this.figure("inside", seat)) return "in"
+    if (this.figure("away", seat)) return "out"
+    return this.figure("waiting", seat) ? "waiting" : "lost"
   }
 
+  /** The load level, and how many cards more would raise it; 0 where none would. */
   load(seat: number): { level: number; room: number } {
-    return load(this.book, pile(this.zones, "hands", seat).length, this.number("stamina", seat) > 0)
+    return { level: this.figure("levels", seat), room: this.figure("room", seat) }
   }
 
   /** What is known of a slab: its glyph, its number, and whether that number is trapped. */
@@ -144,11 +94,6 @@ export class Table {
       .filter(({ reason, touches }) => !reason && touches.some((touch) => here.includes(touch)))
       .map(({ notation }) => notation.split(" ")[0]!)
   }
-
-  /** Whether an answer may begin with a piece of that zone. */
-  asks(zone: string): boolean {
-    return this.choices.some(({ touches }) => touches.some((touch) => touch.startsWith(`${zone}/`)))
-  }
 }
 
 export interface Slab {
@@ -158,7 +103,4 @@ export interface Slab {
   signs: string[]
 }
 
-const KEY = Symbol("chac")
-
-export const setTable = (table: Table): Table => setContext(KEY, table)
-export const getTable = (): Table => getContext(KEY)
+export const { setTable, getTable } = handedDown<Table>()

@@ -2,23 +2,26 @@
 
 from typing import Final
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from cenote.core.action import Action
+from cenote.core.kinds import Face, Seat, Space
+from cenote.core.offers import Offers
+from cenote.core.pile import with_card_at
 from cenote.core.refusal import Refusal
 from cenote.games.jaguar.rules.amulets import spend_amulet
 from cenote.games.jaguar.rules.effects import has_ability, hurt
-from cenote.games.jaguar.rules.state import JaguarState, ground_of, with_one
+from cenote.games.jaguar.rules.state import JaguarState, ground_of
+from cenote.games.jaguar.rules.temple import LAST_TILE, OPEN, WALLED, spread
 from cenote.games.jaguar.rules.terms import (
     ACTION,
     BEFORE_TILE_4,
     BITE,
     COLUMNS,
     DIRECTIONS,
-    DOWN,
     GREEN_AMULET,
     JUMP,
-    LEFT,
-    RIGHT,
-    UP,
     WHITE_AMULET,
 )
 
@@ -28,115 +31,111 @@ DOOR_BARRED: Final = Refusal("JAG-20.6", "door-barred")
 NO_WAY_FOR_JUMP: Final = Refusal("JAG-27.28", "no-way-for-jump")
 
 
-def entry(s: JaguarState, seat: int) -> int:
+def entry(s: JaguarState, seat: Seat) -> Space:
     """[JAG-13.4] The space of column 1 in the row of the starting position."""
     return COLUMNS * (s.where[seat] - s.printed.spaces)
 
 
-def is_outside(s: JaguarState, seat: int) -> bool:
+def is_outside(s: JaguarState, seat: Seat) -> bool:
     """[JAG-8.7] On a starting position, on no space."""
     return s.where[seat] >= s.printed.spaces
 
 
-def add_walks(s: JaguarState, seat: int, found: list[Action]) -> None:
-    """[JAG-13.1] To an adjacent space, [JAG-26.7] through a wall with a white amulet, [JAG-13.9] or by the own door."""
-    say = s.printed.say
-    space = s.where[seat]
-    ground = ground_of(s)
-    found.extend(ground.moves[space])
-    if s.white[seat]:
-        for to in ground.walled[space]:
-            found.append(say.through[to])
-    if door_from(s, seat, space) >= 0 and is_door_open(s, seat):
-        found.append(say.door)
+def offer_walks(s: JaguarState, seat: Seat, to: Offers, why_not: Refusal | None) -> None:
+    """[JAG-13.1] To an adjacent space: [JAG-13.2] not through a wall, [JAG-13.8] nor through the Heart wall.
 
-
-def add_all_walks(s: JaguarState, seat: int, found: list[Action]) -> None:
-    """What a player might think of: all neighbours, whatever stands between."""
-    say = s.printed.say
-    space = s.where[seat]
-    for direction in range(DIRECTIONS):
-        to = neighbour(s, space, direction)
-        if to >= 0:
-            found.append(say.move[to])
-    if s.white[seat]:
-        for to in ground_of(s).walled[space]:
-            found.append(say.through[to])
-    if door_from(s, seat, space) >= 0:
-        found.append(say.door)
-
-
-def neighbour(s: JaguarState, space: int, direction: int) -> int:
-    """The next space in a direction, whatever stands between; an exit once the Heart wall is gone; -1 for none."""
-    row, column = space // COLUMNS, space % COLUMNS
-    if direction == UP:
-        return space - COLUMNS if row > 0 else -1
-    if direction == DOWN:
-        return space + COLUMNS if row < s.printed.rows - 1 else -1
-    if direction == LEFT:
-        return space - 1 if column > 0 else -1
-    if column < COLUMNS - 1:
-        return space + 1
-    return ground_of(s).beyond[RIGHT][space]
-
-
-def may_walk(s: JaguarState, seat: int, action: Action) -> Refusal | None:
-    """[JAG-13.2] Not through a wall, [JAG-13.8] not onto tile #4 while the Heart wall stands before it.
-
-    [JAG-20.6] A door that touches tile #4 is barred before that tile is joined.
+    [JAG-26.7] Through a wall with a white amulet, [JAG-13.9] or by the own door; [JAG-20.6] one that touches tile #4 is
+    barred before that tile is joined. `why_not` is what forbids all of it, such as having no points left.
     """
-    if action.verb == "door":
-        return None if is_door_open(s, seat) else DOOR_BARRED
-    if action.verb == "through":
-        return None
-    ground = ground_of(s)
-    if action.n in ground.ways[s.where[seat]]:
-        return None
-    return WALL if action.n in ground.walled[s.where[seat]] else HEART_WALL
+    say, space, ground = s.printed.say, s.where[seat], ground_of(s)
+    move, beside, bars = say.move.all, ground.beside, ground.bars
+    for way in range(DIRECTIONS * space, DIRECTIONS * space + DIRECTIONS):
+        if beside[way] < 0:
+            continue
+        if why_not is not None:
+            to.refuse(move[beside[way]], why_not)
+        elif bars[way] == OPEN:
+            to.add(move[beside[way]])
+        elif to.explains:
+            to.refuse(move[beside[way]], WALL if bars[way] == WALLED else HEART_WALL)
+    if s.white[seat] > 0:
+        for behind in ground.walled[space]:
+            to.may(say.through[behind], why_not)
+    if door_from(s, seat, space) >= 0:
+        if why_not is not None:
+            to.refuse(say.door, why_not)
+        else:
+            to.when(is_door_open(s, seat), say.door, DOOR_BARRED)
 
 
-def walk(s: JaguarState, seat: int, action: Action) -> None:
+def walk(s: JaguarState, seat: Seat, action: Action) -> None:
     """[JAG-26.10] One white amulet for each wall; [JAG-26.7] the move itself is still paid."""
-    if action.verb == "door":
+    say = s.printed.say
+    if action is say.door:
         enter(s, seat, door_from(s, seat, s.where[seat]), "through_door")
-    elif action.verb == "through":
+    elif action.kind is say.through:
         spend_amulet(s, seat, WHITE_AMULET)
-        enter(s, seat, action.n, "through_wall")
+        enter(s, seat, action.space, "through_wall")
     else:
-        enter(s, seat, action.n, "moved")
+        enter(s, seat, action.space, "moved")
 
 
-def enter(s: JaguarState, seat: int, space: int, key: str) -> None:
+def enter(s: JaguarState, seat: Seat, space: Space, key: str) -> None:
     """[JAG-12.9] Any number of pawns may stand on one space.
 
     [JAG-37.13] The Jaguar's is different: entering it in the Action phase hurts, [JAG-35.19] except while running.
     [JAG-37.14] Every entry counts, leaving does not; [JAG-37.16] in other phases it is harmless.
     """
-    s.where = with_one(s.where, seat, space)
+    s.where[seat] = space
     s.tell(key, seat, space)
-    if space == s.jaguar and s.phase == ACTION and not s.running:
+    if space == s.jaguar and s.phase == ACTION and s.running == 0:
         hurt(s, seat, BITE)
 
 
-def door_from(s: JaguarState, seat: int, space: int) -> int:
+def door_from(s: JaguarState, seat: Seat, space: Space) -> Space:
     """[JAG-20.3] Where the own door leads from a space, -1 if no marker lies there; others cannot use it."""
     if s.door_a[seat] == space:
         return s.door_b[seat]
-    return s.door_a[seat] if s.door_b[seat] == space else -1
+    if s.door_b[seat] == space:
+        return s.door_a[seat]
+    return -1
 
 
-def is_door_open(s: JaguarState, seat: int) -> bool:
+def is_door_open(s: JaguarState, seat: Seat) -> bool:
     """[JAG-20.6] Before round 7 nobody passes a door to tile #4; [JAG-20.7] one marker there bars it.
 
     Example: [JAG-X11].
     """
     if s.heart_wall != BEFORE_TILE_4:
         return True
-    last = COLUMNS - 3
-    return s.door_a[seat] % COLUMNS < last and s.door_b[seat] % COLUMNS < last
+    return s.door_a[seat] % COLUMNS < LAST_TILE and s.door_b[seat] % COLUMNS < LAST_TILE
 
 
-def landing(s: JaguarState, seat: int, direction: int) -> int:
+def has_open_door(s: JaguarState, seat: Seat) -> bool:
+    """[JAG-20.3] Whether both markers lie there and nothing bars the way."""
+    return s.door_b[seat] >= 0 and is_door_open(s, seat)
+
+
+def ways_with_door(s: JaguarState, seat: Seat, ways: vec[vec[i64]]) -> vec[vec[i64]]:
+    """By space, where one step leads: as given, and [JAG-20.3] through the open door of that player."""
+    if not has_open_door(s, seat):
+        return ways
+    changed = ways[:]
+    one, other = s.door_a[seat], s.door_b[seat]
+    changed[one] = with_card_at(ways[one][:], len(ways[one]), other)
+    changed[other] = with_card_at(ways[other][:], len(ways[other]), one)
+    return changed
+
+
+def walking_distances(s: JaguarState, seat: Seat) -> vec[i64]:
+    """[JAG-3.15] How far every space is from the player, the own door included."""
+    ground = ground_of(s)
+    if has_open_door(s, seat):
+        return spread(ways_with_door(s, seat, ground.ways), s.where[seat], ground.spaces)
+    return ground.far(s.where[seat])
+
+
+def landing(s: JaguarState, seat: Seat, direction: Face) -> Space:
     """[JAG-27.27] Two spaces in one direction, [JAG-27.32] always exactly two, [JAG-27.28] never through a wall.
 
     [JAG-27.33] In the Escape phase either of them may be the way out, which ends it. -1: nowhere.
@@ -148,27 +147,17 @@ def landing(s: JaguarState, seat: int, direction: int) -> int:
     return ground.step[direction][first]
 
 
-def add_jumps(s: JaguarState, seat: int, found: list[Action]) -> None:
-    """[JAG-27.27] By spending a green amulet; [JAG-27.31] in the own turn, for no action point."""
-    if not s.green[seat] or not has_ability(s, seat, JUMP):
-        return
-    for direction in range(DIRECTIONS):
-        if landing(s, seat, direction) >= 0:
-            found.append(s.printed.say.jump[direction])
+def offer_jumps(s: JaguarState, seat: Seat, to: Offers) -> None:
+    """[JAG-27.27] By spending a green amulet; [JAG-27.31] in the own turn, for no action point.
+
+    [JAG-27.28] A Jump cannot pass a wall.
+    """
+    if s.green[seat] > 0 and has_ability(s, seat, JUMP):
+        for direction in range(DIRECTIONS):
+            to.when(landing(s, seat, direction) >= 0, s.printed.say.jump[direction], NO_WAY_FOR_JUMP)
 
 
-def add_all_jumps(s: JaguarState, seat: int, found: list[Action]) -> None:
-    """What Fenn might think of."""
-    if s.green[seat] and has_ability(s, seat, JUMP):
-        found.extend(s.printed.say.jump)
-
-
-def may_jump(s: JaguarState, seat: int, direction: int) -> Refusal | None:
-    """[JAG-27.28] A Jump cannot pass a wall."""
-    return None if landing(s, seat, direction) >= 0 else NO_WAY_FOR_JUMP
-
-
-def jump(s: JaguarState, seat: int, direction: int) -> None:
+def jump(s: JaguarState, seat: Seat, direction: Face) -> None:
     """[JAG-27.29] Outside the limit of one green amulet. [JAG-37.14] Both spaces are entered."""
     spend_amulet(s, seat, GREEN_AMULET)
     s.tell("jumps", seat, direction)

@@ -1,19 +1,30 @@
 """Chapters 8 and 9: starting positions, and the Refresh phase."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.kinds import NOBODY, Count, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import NO_SEATS
+from cenote.core.pile import numbers
 from cenote.core.refusal import Refusal
 from cenote.games.jaguar.rules.amulets import spend_amulet
 from cenote.games.jaguar.rules.effects import MarkObjective, can_mark, has_ability
-from cenote.games.jaguar.rules.setup import fill_track, on_track
-from cenote.games.jaguar.rules.state import JaguarState, add_amulets, everyone, ground_of, with_one, with_pile
+from cenote.games.jaguar.rules.order_track import fill_track, free_space, on_track, stand_on_track
+from cenote.games.jaguar.rules.state import (
+    JaguarState,
+    add_amulets,
+    everyone,
+    ground_of,
+    lay_tokens_back,
+)
 from cenote.games.jaguar.rules.terms import (
     BEHIND_TILE_4,
     COLUMNS,
     EXTRA,
-    HARMING,
     HUNT,
     HUNTING,
     ORDER_SPACES,
@@ -25,7 +36,9 @@ from cenote.games.jaguar.rules.terms import (
 NO_RITUAL: Final = Refusal("JAG-8.2", "no-ritual")
 
 
-class StartingPositions(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class StartingPositions(Step):
     """[JAG-8.1] Picked backwards along the Order track: the last player on it first.
 
     [JAG-8.8] With two players the second one first; [JAG-8.9] the extra activator of three does not count.
@@ -33,50 +46,57 @@ class StartingPositions(Step[JaguarState]):
     """
 
     def run(self, s: JaguarState) -> None:
-        for seat in on_track(s) if not s.printed.solo else [0]:
-            s.agenda.append(ChooseStart(seat))
+        for space in range(ORDER_SPACES):
+            seat = on_track(s, space)
+            if seat != NOBODY:
+                s.then(ChooseStart(seat))
 
 
-class ChooseStart(Ask[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseStart(Ask):
     """[JAG-8.2] Only a position with a ritual, and each by one player. [JAG-34.19] In Solo, too."""
 
     rule = "JAG-8.1"
 
-    def candidates(self, s: JaguarState, seat: int) -> list[Action]:
-        return s.printed.say.begin[:]
+    def offer(self, s: JaguarState, seat: Seat, to: Offers) -> None:
+        for line in range(s.printed.rows):
+            to.when(s.starts.any(line), s.printed.say.begin[line], NO_RITUAL)
 
-    def may(self, s: JaguarState, seat: int, action: Action) -> Refusal | None:
-        return None if s.starts[action.n] else NO_RITUAL
-
-    def take(self, s: JaguarState, seat: int, action: Action) -> None:
+    def take(self, s: JaguarState, seat: Seat, action: Action) -> None:
         """[JAG-8.4] The ritual goes into the pouch, [JAG-8.3] in Full the amulet too.
 
         [JAG-8.5] It is the starting ritual. [JAG-8.7] The pawn stands outside.
         """
-        row, amulet = action.n, s.start_amulets[action.n]
-        s.rituals = with_pile(s.rituals, seat, s.starts[row])
-        s.starts = with_pile(s.starts, row, ())
-        s.where = with_one(s.where, seat, ground_of(s).start(row))
-        s.tell("began", seat, row, s.rituals[seat][0])
+        line, amulet = action.thing, s.start_amulets[action.thing]
+        s.rituals.lay(seat, s.starts[line])
+        s.starts.clear(line)
+        s.where[seat] = ground_of(s).start(line)
+        s.tell("began", seat, line, s.rituals[seat][0])
         if amulet >= 0:
             add_amulets(s, seat, amulet, 1)
-            s.start_amulets = with_one(s.start_amulets, row, -1)
+            s.start_amulets[line] = -1
             s.tell("picked", seat, amulet)
 
 
-class ClearStarts(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ClearStarts(Step):
     """[JAG-8.6] What lies at positions that nobody chose goes back to the supply, and the first round begins."""
 
     def run(self, s: JaguarState) -> None:
-        for row in range(s.printed.rows):
-            s.supply += s.starts[row]
-        s.starts = ((),) * s.printed.rows
-        s.start_amulets = (-1,) * s.printed.rows
+        for line in range(s.printed.rows):
+            for ritual in s.starts[line]:
+                s.supply.put_under(ritual)
+            s.starts.clear(line)
+            s.start_amulets[line] = -1
         s.tell("cleared_starts")
         s.tell("round_begins", -1, s.round)
 
 
-class Refresh(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Refresh(Step):
     """[JAG-9.2] Step a: the new trap setting order. [JAG-9.8] Step b: the traps are cleared.
 
     [JAG-9.10] Step c: the Jaguar pawn moves on. [JAG-9.13] Then, in the new order, come the decisions.
@@ -92,8 +112,10 @@ class Refresh(Step[JaguarState]):
         s.then(OfferHunts())
         if s.round == s.printed.opening_round:
             open_tile(s)
-            for seat in reversed(on_track(s)):
-                s.then(OfferMarker(seat))
+            for space in range(ORDER_SPACES - 1, -1, -1):
+                seat = on_track(s, space)
+                if seat != NOBODY:
+                    s.then(OfferMarker(seat))
 
 
 def set_order(s: JaguarState) -> None:
@@ -103,15 +125,42 @@ def set_order(s: JaguarState) -> None:
     players the extra one goes on to the left: [JAG-31.6] to the next seat, [JAG-31.7] until round 6.
     Examples: [JAG-X2, JAG-X28, JAG-X29].
     """
-    ranks: list[int] = []
+    order = numbers(s.seats)
     for seat in range(s.seats):
-        leftmost = s.activators.index(seat) if seat in s.activators else TRAPS
-        ranks.append(((s.where[seat] % COLUMNS * 1024 + s.glory[seat]) * 8 + leftmost) * 4 + seat)
-    fill_track(s, [rank % 4 for rank in sorted(ranks)])
+        order[rank_of(s, seat)] = seat
+    fill_track(s, order)
     if s.seats == 3:
-        s.extra = (s.extra + 1) % 3
-        if s.round in s.printed.extra_rounds:
-            s.track = with_one(s.track, s.printed.extra_space, 4 * s.extra + EXTRA + 1)
+        s.extra = s.after(s.extra)
+        for extra_round in s.printed.extra_rounds:
+            if s.round == extra_round:
+                stand_on_track(s, s.printed.extra_space, s.extra, EXTRA)
+
+
+def rank_of(s: JaguarState, seat: Seat) -> Count:
+    """How many come before; among equals the order of the seats counts."""
+    rank: Count = 0
+    for other in range(s.seats):
+        if comes_before(s, other, seat) or (other < seat and not comes_before(s, seat, other)):
+            rank += 1
+    return rank
+
+
+def comes_before(s: JaguarState, one: Seat, other: Seat) -> bool:
+    """[JAG-9.3] Column, [JAG-9.4] glory, [JAG-9.5] the leftmost activator."""
+    one_column, other_column = s.where[one] % COLUMNS, s.where[other] % COLUMNS
+    if one_column != other_column:
+        return one_column < other_column
+    if s.glory[one] != s.glory[other]:
+        return s.glory[one] < s.glory[other]
+    return leftmost_activator(s, one) < leftmost_activator(s, other)
+
+
+def leftmost_activator(s: JaguarState, seat: Seat) -> Count:
+    """[JAG-9.6] Its position; beyond all traps if the player has none."""
+    for position in range(TRAPS):
+        if s.activators[position] == seat:
+            return position
+    return TRAPS
 
 
 def clear_traps(s: JaguarState) -> None:
@@ -119,12 +168,18 @@ def clear_traps(s: JaguarState) -> None:
 
     [JAG-27.24] That of the Hunt, too.
     """
-    s.tokens = tuple([s.printed.resting[trap] for trap in s.traps[:HARMING]])
-    s.activators = (-1,) * TRAPS
-    s.boosts = (0,) * TRAPS
-    s.shield = -1
-    s.blue_used = 0
+    lay_tokens_back(s)
+    free_traps(s)
     s.show(everyone(s))
+
+
+def free_traps(s: JaguarState) -> None:
+    """[JAG-9.8] No activator, amulet or Shield lies on any trap."""
+    for position in range(TRAPS):
+        s.activators[position] = NOBODY
+        s.boosts[position] = 0
+    s.shield = -1
+    s.blue_used = NO_SEATS
 
 
 def open_tile(s: JaguarState) -> None:
@@ -133,7 +188,9 @@ def open_tile(s: JaguarState) -> None:
     s.tell("opened_tile")
 
 
-class OfferMarker(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class OfferMarker(Step):
     """[JAG-9.12] At the beginning of round 7 each player may place one Objective marker."""
 
     def run(self, s: JaguarState) -> None:
@@ -141,33 +198,30 @@ class OfferMarker(Step[JaguarState]):
             s.then(MarkObjective(self.seat))
 
 
-class OfferHunts(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class OfferHunts(Step):
     """[JAG-27.17] In the Refresh phase Keela may use a yellow amulet as an activator; [JAG-27.20] at its end."""
 
     def run(self, s: JaguarState) -> None:
         for seat in range(s.seats):
-            if s.yellow[seat] and free_space(s) >= 0 and has_ability(s, seat, HUNT):
+            if s.yellow[seat] > 0 and free_space(s) >= 0 and has_ability(s, seat, HUNT):
                 s.then(OfferHunt(seat))
 
 
-def free_space(s: JaguarState) -> int:
-    """[JAG-27.17] The first free space of the Order track, -1 for none."""
-    for space in range(ORDER_SPACES):
-        if s.track[space] == 0:
-            return space
-    return -1
-
-
-class OfferHunt(Ask[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class OfferHunt(Ask):
     """[JAG-27.17] The amulet goes on the first free space; without one she cannot."""
 
     rule = "JAG-27.17"
 
-    def candidates(self, s: JaguarState, seat: int) -> list[Action]:
-        return [s.printed.say.hunt, s.printed.say.decline]
+    def offer(self, s: JaguarState, seat: Seat, to: Offers) -> None:
+        to.add(s.printed.say.hunt)
+        to.add(s.printed.say.decline)
 
-    def take(self, s: JaguarState, seat: int, action: Action) -> None:
+    def take(self, s: JaguarState, seat: Seat, action: Action) -> None:
         if action is s.printed.say.hunt:
             spend_amulet(s, seat, YELLOW_AMULET)
-            s.track = with_one(s.track, free_space(s), 4 * seat + HUNTING + 1)
+            stand_on_track(s, free_space(s), seat, HUNTING)
             s.tell("hunts", seat)

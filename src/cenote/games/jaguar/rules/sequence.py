@@ -1,9 +1,14 @@
 """Chapter 1: the course of the game, round by round and phase by phase."""
 
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
 from cenote.core.agenda import Step
+from cenote.core.kinds import NOBODY
 from cenote.core.outcome import Ending, Outcome, places_by
-from cenote.games.jaguar.rules.action_phase import Turn
-from cenote.games.jaguar.rules.amulets import Pause
+from cenote.games.jaguar.rules.action_phase import TURN
+from cenote.games.jaguar.rules.amulets import Recover, has_remedy
 from cenote.games.jaguar.rules.escape import Escape
 from cenote.games.jaguar.rules.flood import OfferWave
 from cenote.games.jaguar.rules.refresh import ClearStarts, Refresh, StartingPositions
@@ -12,13 +17,15 @@ from cenote.games.jaguar.rules.setup import SetUp
 from cenote.games.jaguar.rules.solo_round import SoloRefresh, SoloRound
 from cenote.games.jaguar.rules.solo_setup import Lair, LayTraps
 from cenote.games.jaguar.rules.solo_success import judge
-from cenote.games.jaguar.rules.state import JaguarState, action_order, is_last_round
-from cenote.games.jaguar.rules.terms import ACTION, ACTIVATION, END_OF_ROUND, SCORING
-from cenote.games.jaguar.rules.trap_activation import Activate
+from cenote.games.jaguar.rules.state import JaguarState, acting_at, deciding_at, is_last_round
+from cenote.games.jaguar.rules.terms import ACTION, ACTIVATION, END_OF_ROUND, SCORING, TRAPS, WAVE
+from cenote.games.jaguar.rules.trap_activation import activate_from
 from cenote.games.jaguar.rules.trap_setting import TrapSetting
 
 
-class Match(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Match(Step):
     """[JAG-1.3] Basic, Full or Solo: setup, starting positions, then the rounds.
 
     [JAG-34.23] In Solo the Jaguar's place is settled before the starting position, and the traps after it.
@@ -33,45 +40,57 @@ class Match(Step[JaguarState]):
             s.then(SetUp(), StartingPositions())
 
 
-class FirstRound(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class FirstRound(Step):
     """[JAG-6.4, JAG-34.10] The round marker begins on space 1; [JAG-9.1] the first round has no Refresh phase."""
 
     def run(self, s: JaguarState) -> None:
         s.round = 1
-        s.then(ClearStarts(), Round())
+        s.then(ClearStarts(), ROUND)
 
 
-class Round(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Round(Step):
     """[JAG-1.8] Refresh, Trap setting, Action, Trap activation; [JAG-35.1] Solo has its own course."""
 
     def run(self, s: JaguarState) -> None:
-        s.then(EndOfPhases(), NextRound())
+        s.then(END_OF_PHASES, NEXT_ROUND)
         if s.printed.solo:
             s.then(SoloRound())
         else:
-            s.then(TrapSetting(), ActionPhase(), ActivationPhase())
+            s.then(TRAP_SETTING, ACTION_PHASE, ACTIVATION_PHASE)
 
 
-class ActionPhase(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ActionPhase(Step):
     """[JAG-12.1] Each player takes one turn, in action order."""
 
     def run(self, s: JaguarState) -> None:
         s.phase = ACTION
         s.tell("action_phase")
-        for seat in reversed(action_order(s)):
-            s.agenda.append(Turn(seat))
+        for position in range(TRAPS - 1, -1, -1):
+            seat = acting_at(s, position)
+            if seat != NOBODY:
+                s.then(TURN[seat])
 
 
-class ActivationPhase(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ActivationPhase(Step):
     """[JAG-19.1] The traps that were set are activated from left to right."""
 
     def run(self, s: JaguarState) -> None:
         s.phase = ACTIVATION
         s.tell("activation_phase")
-        s.then(Activate(-1, 0))
+        activate_from(s, 0)
 
 
-class EndOfPhases(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class EndOfPhases(Step):
     """[JAG-25.5] At the end of the Trap activation phase amulets may be used, in action order and before a Wave.
 
     In the last round of a Basic game the pause before final scoring follows at once, and is the same.
@@ -80,43 +99,51 @@ class EndOfPhases(Step[JaguarState]):
     def run(self, s: JaguarState) -> None:
         s.phase = END_OF_ROUND
         s.tell("phases_end")
-        seats = deciding(s)
         if s.printed.full:
-            for seat in reversed(seats):
-                s.agenda.append(OfferWave(seat))
+            for position in range(TRAPS - 1, -1, -1):
+                seat = deciding_at(s, position)
+                if seat != NOBODY and s.printed.ability[s.characters[seat]] == WAVE:
+                    s.then(OfferWave(seat))
         if s.printed.full or not is_last_round(s):
-            for seat in reversed(seats):
-                s.agenda.append(Pause(seat))
+            pause(s)
 
 
-def deciding(s: JaguarState) -> list[int]:
-    """[JAG-25.1] The order of decisions on the same event."""
-    return [0] if s.printed.solo else action_order(s)
+def pause(s: JaguarState) -> None:
+    """[JAG-25.5] One after the other, who can use an amulet is asked; what others do meanwhile changes nothing here."""
+    for position in range(TRAPS - 1, -1, -1):
+        seat = deciding_at(s, position)
+        if seat != NOBODY and has_remedy(s, seat):
+            s.then(Recover(seat))
 
 
-class NextRound(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class NextRound(Step):
     """[JAG-1.7] Eight rounds; [JAG-1.9] then the escape in Full, [JAG-35.4] and in Solo; [JAG-1.10] none in Basic."""
 
     def run(self, s: JaguarState) -> None:
         if not is_last_round(s):
-            s.then(SoloRefresh() if s.printed.solo else Refresh(), Round())
+            s.then(SoloRefresh() if s.printed.solo else Refresh(), ROUND)
             return
         s.then(BeforeScoring(), Score())
         if s.printed.full:
             s.then(Escape())
 
 
-class BeforeScoring(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class BeforeScoring(Step):
     """[JAG-25.5] Before final scoring red and black amulets may be used."""
 
     def run(self, s: JaguarState) -> None:
         s.phase = SCORING
         s.tell("before_scoring")
-        for seat in reversed(deciding(s)):
-            s.agenda.append(Pause(seat))
+        pause(s)
 
 
-class Score(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Score(Step):
     """[JAG-29.20] The highest total wins; [JAG-29.21] tied players share the victory. [JAG-39.1] Solo has its goals."""
 
     def run(self, s: JaguarState) -> None:
@@ -131,3 +158,12 @@ class Score(Step[JaguarState]):
         first = "shared_victory" if shared else "won"
         for seat in range(s.seats):
             s.tell(first if places[seat] == 1 else "placed", seat, totals[seat], places[seat])
+
+
+# Steps of every round that know nothing by themselves are built once.
+ROUND: Final = Round()
+TRAP_SETTING: Final = TrapSetting()
+ACTION_PHASE: Final = ActionPhase()
+ACTIVATION_PHASE: Final = ActivationPhase()
+END_OF_PHASES: Final = EndOfPhases()
+NEXT_ROUND: Final = NextRound()

@@ -1,50 +1,63 @@
 """Chapters 4 to 7: setting up the temple, the characters, the Temple board and the tiles."""
 
-from typing import Final
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.kinds import NOBODY, Count, Face, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import has
+from cenote.core.pile import Pile, empty, row
 from cenote.games.jaguar.rules.effects import complete
-from cenote.games.jaguar.rules.state import JaguarState, add_amulets, ground_of, with_one
+from cenote.games.jaguar.rules.order_track import fill_track, on_track, stand_on_track
+from cenote.games.jaguar.rules.state import (
+    JaguarState,
+    add_amulets,
+    ground_of,
+    lay_tokens_back,
+)
 from cenote.games.jaguar.rules.temple import Ground
 from cenote.games.jaguar.rules.terms import (
+    AMULETS,
     BLACK_ON_SQUARE,
     CHEST,
     COLUMNS,
     DOMES,
-    DOTS,
     EXTRA,
-    FIRST_RITUAL,
     HARMING,
-    MAP_VALUES,
+    ORDER_SPACES,
     RED_ON_SQUARE,
-    REGULAR,
-    TRAPS,
-    TRIANGLES,
 )
-from cenote.games.jaguar.rules.trap_setting import owner_of
 
 
 class Laying:
-    """What is being laid out: how many of each item are left in the supply, and what lies on each space."""
+    """What is being laid out, and how many of each item are left for the supply."""
 
     def __init__(self, s: JaguarState) -> None:
-        self.left: list[int] = s.printed.item_counts[:]
-        self.piles: list[list[int]] = [[] for _ in range(s.printed.spaces)]
+        self.left: vec[i64] = s.printed.item_counts[:]
 
-    def take(self, faces: list[int]) -> None:
+    def take(self, face: Face) -> None:
         """Out of the supply."""
+        self.left[face] -= 1
+
+    def take_all(self, faces: vec[i64]) -> None:
+        """Several of them."""
         for face in faces:
             self.left[face] -= 1
 
-    def lay(self, spaces: list[int], faces: list[int]) -> None:
+    def lay(self, s: JaguarState, spaces: vec[i64], faces: Pile) -> None:
         """One item from the supply onto each of the spaces."""
         for i in range(len(spaces)):
             self.left[faces[i]] -= 1
-            self.piles[spaces[i]].append(faces[i])
+            s.items.add(spaces[i], faces[i])
 
 
-class SetUp(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class SetUp(Step):
     """[JAG-1.4] The mode is fixed before setup. [JAG-5.1] Characters are dealt, or chosen by agreement."""
 
     def run(self, s: JaguarState) -> None:
@@ -52,8 +65,7 @@ class SetUp(Step[JaguarState]):
         laying = Laying(s)
         fill_temple_board(s, laying)
         fill_tiles(s, laying)
-        s.items = tuple([tuple(pile) for pile in laying.piles])
-        s.supply = tuple(so_many(laying.left, 0))
+        s.supply = all_left(laying.left)
         if s.printed.solo:
             pile_tokens(s)
         else:
@@ -65,6 +77,23 @@ class SetUp(Step[JaguarState]):
             deal_characters(s)
 
 
+def up_to(count: Count) -> Pile:
+    """The first so many faces, each once."""
+    found = empty()
+    for face in range(count):
+        found.put_under(face)
+    return found
+
+
+def all_left(counts: vec[i64]) -> Pile:
+    """Each face as often as its count says."""
+    found = empty()
+    for face in range(len(counts)):
+        for _each in range(counts[face]):
+            found.put_under(face)
+    return found
+
+
 def lay_temple(s: JaguarState) -> None:
     """[JAG-4.3] The tiles in a random legal order: [JAG-4.5] each equally likely. [JAG-4.8] The Heart wall stands.
 
@@ -73,10 +102,11 @@ def lay_temple(s: JaguarState) -> None:
     [JAG-4.12] The tokens lie at their traps.
     """
     s.order = s.chance.below(len(s.printed.orders))
-    traps = list(range(HARMING))
-    s.chance.shuffle(traps)
-    s.traps = tuple(traps + list(range(HARMING, TRAPS)))
-    s.tokens = tuple([s.printed.resting[trap] for trap in traps])
+    traps = up_to(HARMING)
+    traps.shuffle(s.chance)
+    for position in range(HARMING):
+        s.traps[position] = traps[position]
+    lay_tokens_back(s)
 
 
 def fill_temple_board(s: JaguarState, laying: Laying) -> None:
@@ -86,39 +116,45 @@ def fill_temple_board(s: JaguarState, laying: Laying) -> None:
     [JAG-6.1, JAG-6.2, JAG-6.3] The Glory markers stand on their starting space.
     """
     box = s.printed
-    area = [colour for colour in box.area[: box.shards] if colour >= 0]
-    laying.take(box.dome)
-    laying.take(box.shelf)
-    laying.take(area)
-    s.dome = tuple(box.dome)
-    s.shelf = tuple(box.shelf)
-    s.area = tuple(area)
+    laying.take_all(box.dome)
+    laying.take_all(box.shelf)
+    s.dome.lay(box.dome)
+    s.shelf.lay(box.shelf)
+    for slot in range(box.shards):
+        if box.area[slot] >= 0:
+            laying.take(box.area[slot])
+            s.area.put_under(box.area[slot])
     s.shards_left = box.shards
-    objectives = box.objectives[:]
-    s.chance.shuffle(objectives)
-    s.objectives = tuple(objectives[:DOMES])
+    objectives = Pile(box.objectives[:])
+    objectives.shuffle(s.chance)
+    for dome in range(DOMES):
+        s.objectives[dome] = objectives[dome]
 
 
 class Places:
     """Where what can lie, for one order of the tiles."""
 
     def __init__(
-        self, ground: Ground, fills_three_player: bool, skips_middle: bool, minors: list[int]
+        self, ground: Ground, fills_three_player: bool, skips_middle: bool, minors: vec[i64]
     ) -> None:
         pedestals = "phtM" if fills_three_player else "phM"
         majors = ground.places("M", 3, 3)
         walls = ground.tiles[0].left_walls()
-        self.near: Final = ground.places(pedestals, 0, 2)
-        self.far: Final = ground.places(pedestals, 3, 3) + majors + majors
-        self.maps: Final = [
-            space
-            for space in ground.places("M", 0, 2)
-            if not (skips_middle and ground.tile_of(space) == 2 and space % COLUMNS == 7)
-        ]
-        self.minors: Final = ground.places("dx", 1, 1)[: minors[0]] + ground.places("dx", 2, 2)[: minors[1]]
-        self.majors: Final = ground.places("dx", 3, 3)
-        self.squares: Final = ground.places("cx", 1, 2)
-        self.rows: Final = [row for row in range(ground.rows) if row not in walls]
+        self.near: Final = row(ground.places(pedestals, 0, 2))
+        self.far: Final = row(ground.places(pedestals, 3, 3) + majors + majors)
+        self.maps: Final = row(
+            [
+                space
+                for space in ground.places("M", 0, 2)
+                if not (skips_middle and ground.tile_of(space) == 2 and space % COLUMNS == 7)
+            ]
+        )
+        self.minors: Final = row(
+            ground.places("dx", 1, 1)[: int(minors[0])] + ground.places("dx", 2, 2)[: int(minors[1])]
+        )
+        self.majors: Final = row(ground.places("dx", 3, 3))
+        self.squares: Final = row(ground.places("cx", 1, 2))
+        self.rows: Final = row([line for line in range(ground.rows) if line not in walls])
 
 
 def places_on(s: JaguarState) -> Places:
@@ -145,26 +181,18 @@ def fill_tiles(s: JaguarState, laying: Laying) -> None:
         lay_loose_amulets(s, laying, places)
 
 
-def so_many(counts: list[int], first: int) -> list[int]:
-    """Each face, counted from the first, as often as its count says."""
-    found: list[int] = []
-    for i in range(len(counts)):
-        found += [first + i] * counts[i]
-    return found
-
-
 def lay_crystals(s: JaguarState, laying: Laying, places: Places) -> None:
     """[JAG-7.1, JAG-7.2, JAG-7.3] So many of each colour for tiles #1 to #3, one on every pedestal.
 
     [JAG-7.4, JAG-7.5, JAG-7.6] And so many for tile #4, [JAG-7.8] with two more on every major pedestal. [JAG-7.9] With
     two players "3-player" pedestals stay empty.
     """
-    near = so_many(s.printed.crystals_123, 0)
-    s.chance.shuffle(near)
-    laying.lay(places.near, near)
-    far = so_many(s.printed.crystals_4, 0)
-    s.chance.shuffle(far)
-    laying.lay(places.far, far)
+    near = Pile(s.printed.near_crystals[:])
+    near.shuffle(s.chance)
+    laying.lay(s, places.near, near)
+    far = Pile(s.printed.far_crystals[:])
+    far.shuffle(s.chance)
+    laying.lay(s, places.far, far)
 
 
 def lay_maps(s: JaguarState, laying: Laying, places: Places) -> None:
@@ -173,13 +201,19 @@ def lay_maps(s: JaguarState, laying: Laying, places: Places) -> None:
     [JAG-7.12] With four players the middle one of tile #3 stays empty: [JAG-7.13] that in the middle column.
     [JAG-7.14] With two or three there are two on each tile.
     """
-    drawn: list[int] = []
-    for first in (DOTS, TRIANGLES):
-        pieces = so_many(s.printed.item_counts[first : first + MAP_VALUES], first)
-        s.chance.shuffle(pieces)
-        drawn += pieces[: s.printed.maps_per_type]
-    s.chance.shuffle(drawn)
-    laying.lay(places.maps, drawn)
+    drawn = empty()
+    draw_maps(s, s.printed.dots, drawn)
+    draw_maps(s, s.printed.triangles, drawn)
+    drawn.shuffle(s.chance)
+    laying.lay(s, places.maps, drawn)
+
+
+def draw_maps(s: JaguarState, of_one_type: vec[i64], drawn: Pile) -> None:
+    """[JAG-7.10] So many of one type."""
+    pieces = Pile(of_one_type[:])
+    pieces.shuffle(s.chance)
+    for i in range(s.printed.maps_per_type):
+        drawn.put_under(pieces[i])
 
 
 def lay_rituals(s: JaguarState, laying: Laying, places: Places) -> None:
@@ -189,62 +223,70 @@ def lay_rituals(s: JaguarState, laying: Laying, places: Places) -> None:
     face up. [JAG-7.18] The others leave the game.
     """
     box = s.printed
-    minors = so_many(box.item_counts[FIRST_RITUAL : box.first_major], FIRST_RITUAL)
-    s.chance.shuffle(minors)
-    laying.lay(places.minors, minors)
-    starts: list[tuple[int, ...]] = [()] * box.rows
+    minors = Pile(box.minors[:])
+    minors.shuffle(s.chance)
+    laying.lay(s, places.minors, minors)
     for i in range(len(places.rows)):
         offered = minors[len(places.minors) + i]
-        laying.take([offered])
-        starts[places.rows[i]] = (offered,)
-    s.starts = tuple(starts)
-    majors = so_many(box.item_counts[box.first_major :], box.first_major)
-    s.chance.shuffle(majors)
-    laying.lay(places.majors[: box.majors_on_4], majors)
+        laying.take(offered)
+        s.starts.add(places.rows[i], offered)
+    majors = Pile(box.majors[:])
+    majors.shuffle(s.chance)
+    laying.lay(s, places.majors[: box.majors_on_4], majors)
 
 
 def lay_chests(s: JaguarState, laying: Laying, places: Places) -> None:
     """[JAG-7.21] Chests are shuffled and laid face down on the squares [JAG-7.22] of tiles #2 and #3."""
-    laying.lay(places.squares, [CHEST] * len(places.squares))
-    chests = list(range(len(s.printed.chests)))
-    s.chance.shuffle(chests)
-    s.closed = tuple(chests)
+    for space in places.squares:
+        laying.take(CHEST)
+        s.items.add(space, CHEST)
+    s.closed = up_to(len(s.printed.chests))
+    s.closed.shuffle(s.chance)
 
 
 def lay_start_amulets(s: JaguarState) -> None:
     """[JAG-7.24] One amulet of each colour, shuffled; one at each starting position, the others to the supply."""
-    colours = list(range(6))
-    s.chance.shuffle(colours)
-    drawn = [-1] * s.printed.rows
-    for row in range(s.printed.rows):
-        if s.starts[row]:
-            drawn[row] = colours.pop(0)
-    s.start_amulets = tuple(drawn)
+    colours = up_to(AMULETS)
+    colours.shuffle(s.chance)
+    for line in range(s.printed.rows):
+        if s.starts.any(line):
+            s.start_amulets[line] = colours.take_top()
 
 
 def lay_rewards(s: JaguarState) -> None:
     """[JAG-7.26] One Escape reward beside each row of tile #4, [JAG-7.27] face up; the rest leaves the game."""
-    rewards = s.printed.rewards[:]
-    s.chance.shuffle(rewards)
-    s.rewards = tuple(rewards[: s.printed.rows])
+    rewards = Pile(s.printed.rewards[:])
+    rewards.shuffle(s.chance)
+    for line in range(s.printed.rows):
+        s.rewards[line] = rewards[line]
 
 
 def lay_loose_amulets(s: JaguarState, laying: Laying, places: Places) -> None:
     """[JAG-7.23] In Basic red and black amulets lie on the squares; [JAG-7.25] none at the starting positions."""
-    loose = [RED_ON_SQUARE] * s.printed.red_on_squares + [BLACK_ON_SQUARE] * s.printed.black_on_squares
-    s.chance.shuffle(loose)
-    laying.lay(places.squares, loose)
+    loose = empty()
+    for _each in range(s.printed.red_on_squares):
+        loose.put_under(RED_ON_SQUARE)
+    for _each in range(s.printed.black_on_squares):
+        loose.put_under(BLACK_ON_SQUARE)
+    loose.shuffle(s.chance)
+    laying.lay(s, places.squares, loose)
 
 
 def pile_tokens(s: JaguarState) -> None:
     """[JAG-34.11] In Solo the first Jaguar movement tokens make a pile, [JAG-34.13] and so do the Taming tokens."""
-    moves = list(s.printed.move_piles[0])
-    s.chance.shuffle(moves)
-    s.move_pile = tuple(moves)
-    s.moves_aside = tuple([face for face in range(len(s.printed.move_names)) if face not in moves])
-    taming = s.printed.taming[:]
-    s.chance.shuffle(taming)
-    s.taming_pile = tuple(taming)
+    make_move_pile(s, 0)
+    s.taming_pile.lay(s.printed.taming)
+    s.taming_pile.shuffle(s.chance)
+
+
+def make_move_pile(s: JaguarState, stage: Count) -> None:
+    """[JAG-34.11, JAG-35.12, JAG-35.13] The tokens of this stretch of the game make a pile; the others lie aside."""
+    s.move_pile.lay(s.printed.move_piles[stage])
+    s.move_pile.shuffle(s.chance)
+    s.moves_aside.clear()
+    for face in range(len(s.printed.move_names)):
+        if not s.move_pile.holds(face):
+            s.moves_aside.put_under(face)
 
 
 def draw_order(s: JaguarState) -> None:
@@ -253,40 +295,23 @@ def draw_order(s: JaguarState) -> None:
     [JAG-32.4] So each sets two traps in every round. [JAG-31.1] With three players the one who is second [JAG-31.2] has
     the extra activator first, [JAG-31.4] placed during setup.
     """
-    order = list(range(s.seats))
-    s.chance.shuffle(order)
-    fill_track(s, order)
+    order = up_to(s.seats)
+    order.shuffle(s.chance)
+    fill_track(s, order.cards)
     if s.seats == 3:
         s.extra = order[s.printed.extra_rank]
-        s.track = with_one(s.track, s.printed.extra_space, 4 * s.extra + EXTRA + 1)
-
-
-def fill_track(s: JaguarState, order: list[int]) -> None:
-    """[JAG-9.2] Everybody's regular activators in that order, [JAG-32.3] by the pattern of two players."""
-    track = list(s.track)
-    for space in range(len(s.printed.pattern)):
-        track[space] = 4 * order[s.printed.pattern[space]] + REGULAR + 1
-    s.track = tuple(track)
-
-
-def on_track(s: JaguarState) -> list[int]:
-    """[JAG-25.2] The players by the Order track; who has several activators counts at the first one."""
-    found: list[int] = []
-    for slot in s.track:
-        if slot and owner_of(slot) not in found:
-            found.append(owner_of(slot))
-    return found
+        stand_on_track(s, s.printed.extra_space, s.extra, EXTRA)
 
 
 def deal_characters(s: JaguarState) -> None:
     """[JAG-5.1] At random, without repetition."""
-    characters = list(range(len(s.printed.character_names)))
-    s.chance.shuffle(characters)
+    characters = up_to(len(s.printed.character_names))
+    characters.shuffle(s.chance)
     for seat in range(s.seats):
         become(s, seat, characters[seat])
 
 
-def become(s: JaguarState, seat: int, character: int) -> None:
+def become(s: JaguarState, seat: Seat, character: Face) -> None:
     """[JAG-5.2] The player takes the board and pawn, [JAG-2.31] and with them the colour.
 
     [JAG-5.3, JAG-5.4] Health and curse are set. [JAG-5.5, JAG-5.6] In Full the character's amulet and
@@ -295,35 +320,49 @@ def become(s: JaguarState, seat: int, character: int) -> None:
     newcomer has one red amulet more.
     """
     box = s.printed
-    s.characters = with_one(s.characters, seat, character)
+    s.characters[seat] = character
     if box.full:
         add_amulets(s, seat, box.character_amulet[character], 1)
         if box.extra_amulet >= 0:
             add_amulets(s, seat, box.extra_amulet, 1)
-    if box.newcomers >> seat & 1:
+    if has(box.newcomers, seat):
         add_amulets(s, seat, box.newcomer_amulet, 1)
     s.tell("became", seat, character)
     complete(s, seat)
 
 
-class ChooseCharacters(Step[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseCharacters(Step):
     """[JAG-5.1] By agreement players choose, [JAG-25.2] in the order of the Order track; [JAG-34.3] in Solo always."""
 
     def run(self, s: JaguarState) -> None:
-        for seat in [0] if s.printed.solo else on_track(s):
-            if s.characters[seat] < 0:
+        for space in range(ORDER_SPACES):
+            seat = on_track(s, space)
+            if seat != NOBODY and s.characters[seat] < 0:
                 s.then(ChooseCharacter(seat), ChooseCharacters())
                 return
 
 
-class ChooseCharacter(Ask[JaguarState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseCharacter(Ask):
     """[JAG-5.1] One that nobody has yet."""
 
     rule = "JAG-5.1"
 
-    def candidates(self, s: JaguarState, seat: int) -> list[Action]:
-        be = s.printed.say.be
-        return [be[character] for character in range(len(be)) if character not in s.characters]
+    def offer(self, s: JaguarState, seat: Seat, to: Offers) -> None:
+        for character in range(len(s.printed.character_names)):
+            if whose(s, character) == NOBODY:
+                to.add(s.printed.say.be[character])
 
-    def take(self, s: JaguarState, seat: int, action: Action) -> None:
-        become(s, seat, action.n)
+    def take(self, s: JaguarState, seat: Seat, action: Action) -> None:
+        become(s, seat, action.thing)
+
+
+def whose(s: JaguarState, character: Face) -> Seat:
+    """[JAG-2.31] Who plays the character."""
+    for seat in range(s.seats):
+        if s.characters[seat] == character:
+            return seat
+    return NOBODY

@@ -1,9 +1,12 @@
 """Chapter 39: the goals of a Solo game."""
 
+from mypy_extensions import i64
+
+from cenote.core.kinds import Count, Face
 from cenote.core.outcome import Ending, Outcome
 from cenote.games.jaguar.rules.effects import level_of
 from cenote.games.jaguar.rules.escape import is_out
-from cenote.games.jaguar.rules.scoring import objective_points
+from cenote.games.jaguar.rules.scoring import has_marker, objective_points
 from cenote.games.jaguar.rules.state import JaguarState
 from cenote.games.jaguar.rules.terms import (
     DOMES,
@@ -15,16 +18,16 @@ from cenote.games.jaguar.rules.terms import (
 )
 
 
-def judge(s: JaguarState, points: int) -> None:
+def judge(s: JaguarState, points: Count) -> None:
     """[JAG-39.1] All five goals must be met; [JAG-39.7] then the points are rated, [JAG-39.10] else only shown."""
     met = goals(s)
     for goal in range(len(met)):
         s.tell("goal_met" if met[goal] else "goal_missed", 0, goal)
     if all(met):
-        s.outcome = Outcome(Ending.WON, "JAG-39.1", [1], [points])
+        s.outcome = Outcome(Ending.WON, "JAG-39.1", [1], [int(points)])
         s.tell("solo_won", 0, points, rating(s, points))
     else:
-        s.outcome = Outcome(Ending.ALL_LOST, "JAG-39.1", [1], [points])
+        s.outcome = Outcome(Ending.ALL_LOST, "JAG-39.1", [1], [int(points)])
         s.tell("solo_lost", 0, points)
 
 
@@ -39,19 +42,24 @@ def goals(s: JaguarState) -> list[bool]:
     return met
 
 
-def fulfilled(s: JaguarState) -> int:
+def fulfilled(s: JaguarState) -> Count:
     """[JAG-39.3] Objectives with a marker that score at least their target. [JAG-34.8] Targets. Example: [JAG-X34]."""
-    found = 0
+    found: Count = 0
     for dome in range(DOMES):
         objective = s.objectives[dome]
-        if s.markers[dome] & 1 and objective_points(s, 0, objective) >= s.printed.objective_target[objective]:
+        if has_marker(s, 0, dome) and is_fulfilled(s, objective):
             found += 1
     return found
 
 
-def rating(s: JaguarState, points: int) -> int:
+def is_fulfilled(s: JaguarState, objective: Face) -> bool:
+    """[JAG-39.3] Whether an Objective scores at least its target."""
+    return objective_points(s, 0, objective) >= s.printed.objective_target[objective]
+
+
+def rating(s: JaguarState, points: Count) -> Count:
     """[JAG-39.7] Below 200, below 250, or more."""
     for i in range(len(s.printed.ratings)):
         if points < s.printed.ratings[i]:
             return i
-    return len(s.printed.ratings) - 1
+    return i64(len(s.printed.ratings)) - 1

@@ -2,6 +2,9 @@
 
 from typing import Final
 
+from cenote.core.kinds import Count, Face
+from cenote.core.packed import mark
+
 SEATS: Final = 4
 COLUMNS: Final = 12
 TILE_COLUMNS: Final = 3  # [JAG-3.2] of each tile
@@ -47,7 +50,7 @@ ITEM_IDS: Final = (
     *CRYSTAL_IDS, "dots-1", "dots-2", "dots-3", "triangles-1", "triangles-2", "triangles-3",
     "chest", "red-amulet", "black-amulet", "level-up",
 )  # fmt: skip
-WAITING: Final = 1 << 16  # [JAG-23.17] a token lying face up in its level slot
+WAITING: Final = mark(0)  # [JAG-23.17] a token lying face up in its level slot
 ITEM_MARKS: Final = ("waiting",)
 
 # [JAG-2.23] The amulets.
@@ -121,15 +124,13 @@ PHASE_IDS: Final = (
     "setup", "refresh", "trap-setting", "action", "activation", "end", "escape", "scoring",
 )  # fmt: skip
 
-# [JAG-6.6] What stands on a space of the Order track: nothing, or four times the seat plus the kind plus one.
+# [JAG-6.6] The Order track has six spaces. What can stand there:
 ORDER_SPACES: Final = 6
 REGULAR: Final = 0
 EXTRA: Final = 1  # [JAG-31.3] of three players
 SECOND_LEVEL: Final = 2  # [JAG-24.9]
 HUNTING: Final = 3  # [JAG-27.17] a yellow amulet
-SLOT_IDS: Final = (
-    "-", *(name for seat in "0123" for name in (seat, f"{seat}-extra", f"{seat}-level", f"{seat}-hunt")),
-)  # fmt: skip
+KIND_IDS: Final = ("regular", "extra", "level", "hunt")
 
 # [JAG-34.14] What a Taming token shows.
 TAME_CRYSTAL: Final = 0
@@ -161,21 +162,35 @@ GOAL_ALIVE: Final = 3
 GOAL_OUT: Final = 4
 
 
-def is_crystal(face: int) -> bool:
+def is_crystal(face: Face) -> bool:
     """Whether it is a crystal."""
     return face < CRYSTALS
 
 
-def is_map(face: int) -> bool:
+def is_map(face: Face) -> bool:
     """Whether it is a Map piece."""
     return DOTS <= face < CHEST
 
 
-def is_ritual(face: int) -> bool:
+def is_ritual(face: Face) -> bool:
     """Whether it is a ritual."""
     return face >= FIRST_RITUAL
 
 
-def can_be_carried_off(face: int) -> bool:
+def can_be_carried_off(face: Face) -> bool:
     """[JAG-37.8] What the Jaguar counts and takes: crystals, chests, Map pieces; [JAG-37.9] never rituals."""
     return face <= CHEST
+
+
+def lower(one: Count, other: Count) -> Count:
+    """The lower of two numbers."""
+    if one < other:
+        return one
+    return other
+
+
+def higher(one: Count, other: Count) -> Count:
+    """The higher of two numbers."""
+    if one > other:
+        return one
+    return other

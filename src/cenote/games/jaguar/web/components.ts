@@ -2,6 +2,9 @@
 
 import type { GameBook } from "@kit"
 
+/** The colours of amulets, each a zone with a number for each seat. */
+export type Amulet = "green" | "red" | "black" | "white" | "yellow" | "blue"
+
 export interface TileLine {
   id: string
   side: string
@@ -74,7 +77,7 @@ export interface Components {
     round: { spaces: number; heart_wall_opens_at: number }
   }
   trap: TrapLine[]
-  amulet: { colour: string; effect: string; when: string; limit: string; basic: boolean }[]
+  amulet: { colour: Amulet; effect: string; when: string; limit: string; basic: boolean }[]
   crystal: { colour: string; scoring: string }[]
   crystal_scoring: { heart: number; minor_ritual: number }
   objective: ObjectiveLine[]
@@ -85,11 +88,5 @@ export interface Components {
   jaguar_token: { id: string; steps: number; through_walls: boolean }[]
   solo: { difficulty: { name: string; objectives_needed: number }[] }
 }
-
-/** The first letter as a capital, for what begins a line. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
-
-/** 1 step, 2 steps. */
-export const counted = (n: number, one: string): string => `${n} ${one}${n === 1 ? "" : "s"}`
 
 export const components = (book: GameBook): Components => book.components as unknown as Components

@@ -1,4 +1,4 @@
-/** The temple as the tiles lie: floors, walls, guards and symbols, and what each trap token would reach. Public geometry. */
+/** The temple as the tiles lie: floors, walls, guards and symbols. Public geometry. */
 
 import type { GameBook } from "@kit"
 import { type TileLine, components } from "./components"
@@ -32,8 +32,6 @@ export interface Temple {
   guards: Edge[]
   /** The letters of walls and guards at each space. */
   beside: { walls: Set<string>; guards: Set<string> }[]
-  /** Where one step leads, walls and the closed border respected. */
-  ways: number[][]
 }
 
 const NONE = "."
@@ -71,22 +69,11 @@ function lay(book: GameBook, rows: number, order: number, border: number): Templ
   }
   const { walls, guards } = edges(tiles, rows, wide)
   const beside = spaces.map(() => ({ walls: new Set<string>(), guards: new Set<string>() }))
-  const blocked = new Set<string>()
   for (const wall of walls) {
     for (const at of touching(wall, columns, rows, border)) beside[at]!.walls.add(wall.of)
-    blocked.add(`${wall.upright} ${Math.round(wall.x * 2)} ${Math.round(wall.y * 2)}`)
   }
   for (const guard of guards) for (const at of touching(guard, columns, rows, 0)) beside[at]!.guards.add(guard.of)
-  const stops = (upright: boolean, x: number, y: number) => blocked.has(`${upright} ${Math.round(x * 2)} ${Math.round(y * 2)}`)
-  const ways = spaces.map(({ at, column, row }) => {
-    const found: number[] = []
-    if (row > 1 && !stops(false, column - 0.5, row - 1)) found.push(at - columns)
-    if (row < rows && !stops(false, column - 0.5, row)) found.push(at + columns)
-    if (column > 1 && column - 1 !== border && !stops(true, column - 1, row - 0.5)) found.push(at - 1)
-    if (column < columns && column !== border && !stops(true, column, row - 0.5)) found.push(at + 1)
-    return found
-  })
-  return { columns, rows, wide, spaces, walls, guards, beside, ways }
+  return { columns, rows, wide, spaces, walls, guards, beside }
 }
 
 /** Every wall and guard of the tiles; one on the border of two tiles keeps a little to its own side. */
@@ -133,38 +120,8 @@ function touching(edge: Edge, columns: number, rows: number, border: number): nu
   return found
 }
 
-/** Whether a trap with that option would hit a pawn on a space. */
-export function hits(map: Temple, trap: string, option: string, at: number): boolean {
-  const space = map.spaces[at]
-  if (!space) return false
-  const sign = letter(option)
-  if (trap === "gas") return space.floor === sign
-  if (trap === "darts") return map.beside[at]!.walls.has(sign)
-  if (trap === "guards") return map.beside[at]!.guards.has(sign)
-  return space.inner + 1 === Number(sign)
-}
-
 /** The sign of an option: B for blue, Z for bronze (B is taken), 2 for column 2. */
 export function letter(option: string): string {
   if (option === "bronze") return "Z"
   return /\d/.exec(option)?.[0] ?? option.charAt(0).toUpperCase()
-}
-
-/** How many steps every space is away, as far as `most`; doors of one's own lead on as well. */
-export function reach(map: Temple, from: number, most: number, door: [number, number] | null): Map<number, number> {
-  const far = new Map([[from, 0]])
-  let edge = [from]
-  for (let step = 1; step <= most && edge.length; step++) {
-    const next: number[] = []
-    for (const at of edge) {
-      const more = door?.includes(at) ? [door[0] === at ? door[1] : door[0]] : []
-      for (const to of [...map.ways[at]!, ...more]) {
-        if (far.has(to)) continue
-        far.set(to, step)
-        next.push(to)
-      }
-    }
-    edge = next
-  }
-  return far
 }

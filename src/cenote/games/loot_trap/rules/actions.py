@@ -14,33 +14,33 @@ class Said:
     ) -> None:
         actions = Actions()
         self.actions: Final = actions
-        self.avatar: Final = actions.each("avatar", avatars)
+        self.avatar: Final = actions.each("avatar", "avatar", avatars)
         # a space
-        self.move: Final = actions.each("move", SPACE_IDS)
-        self.at: Final = actions.each("at", SPACE_IDS)  # where a trap is laid
-        self.look: Final = actions.each("look", SPACE_IDS)
-        self.disarm: Final = actions.each("disarm", SPACE_IDS)
-        self.exchange: Final = actions.each("exchange", SPACE_IDS)
-        self.grab: Final = actions.each("grab", SPACE_IDS)
-        self.poke: Final = actions.each("poke", SPACE_IDS)
-        self.spring: Final = actions.each("spring", SPACE_IDS)
+        self.move: Final = actions.each("move", "space", SPACE_IDS)
+        self.at: Final = actions.each("at", "space", SPACE_IDS)  # where a trap is laid
+        self.look: Final = actions.each("look", "space", SPACE_IDS)
+        self.disarm: Final = actions.each("disarm", "space", SPACE_IDS)
+        self.exchange: Final = actions.each("exchange", "space", SPACE_IDS)
+        self.grab: Final = actions.each("grab", "space", SPACE_IDS)
+        self.poke: Final = actions.each("poke", "space", SPACE_IDS)
+        self.spring: Final = actions.each("spring", "space", SPACE_IDS)
         # a card
-        self.play: Final = actions.each("play", cards)
-        self.bank: Final = actions.each("bank", cards)
-        self.equip: Final = actions.each("equip", cards)
-        self.lay: Final = actions.each("lay", cards)
-        self.swap: Final = actions.each("swap", cards)
-        self.respond: Final = actions.each("respond", cards)
-        self.discard: Final = actions.each("discard", cards)
-        self.spend: Final = actions.each("spend", cards)  # banked loot against damage
-        self.take: Final = actions.each("take", cards)
-        self.give: Final = actions.each("give", cards)
-        self.hand_on: Final = actions.each("hand-on", cards)  # to the left
-        self.throw: Final = actions.each("throw", cards)
+        self.play: Final = actions.each("play", "card", cards)
+        self.bank: Final = actions.each("bank", "card", cards)
+        self.equip: Final = actions.each("equip", "card", cards)
+        self.lay: Final = actions.each("lay", "card", cards)
+        self.swap: Final = actions.each("swap", "card", cards)
+        self.respond: Final = actions.each("respond", "card", cards)
+        self.discard: Final = actions.each("discard", "card", cards)
+        self.spend: Final = actions.each("spend", "card", cards)  # banked loot against damage
+        self.take: Final = actions.each("take", "card", cards)
+        self.give: Final = actions.each("give", "card", cards)
+        self.hand_on: Final = actions.each("hand-on", "card", cards)  # to the left
+        self.throw: Final = actions.each("throw", "card", cards)
         # a player, a Roll card, one of the things a text offers
-        self.target: Final = actions.each("target", ("0", "1", "2", "3"))
-        self.use: Final = actions.each("use", ("0", "1", "2", "3", "4", "5", "6"))
-        self.choose: Final = actions.each("choose", choices)
+        self.target: Final = actions.each("target", "player", ("0", "1", "2", "3"))
+        self.use: Final = actions.each("use", "number", ("0", "1", "2", "3", "4", "5", "6"))
+        self.choose: Final = actions.each("choose", "choice", choices)
         # nothing
         self.peek: Final = actions.one("peek")
         self.leave: Final = actions.one("leave")  # the card as it is

@@ -1,17 +1,18 @@
-"""Chapter 22: how texts are carried out, part by part, and how the one player is chosen whom a text concerns.
+"""Chapter 22: how texts are carried out, part by part, and how the one player is chosen whom a text concerns."""
 
-The context of a text is one small number: who chooses players, who was chosen, who laid the trap, whether its
-numbers are doubled, what kind of text it is, and whether the choice of a player is settled.
-"""
+from typing import Final, final
 
-from typing import Final
+from mypy_extensions import i64, mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
+from cenote.core.kinds import NOBODY, Count, Seat, Seats
+from cenote.core.offers import Offers
+from cenote.core.packed import NO_SEATS, and_seat, but_seat, common, first_of, is_several, joined, only
 from cenote.core.refusal import Refusal
-from cenote.games.loot_trap.rules.field import active, armed_around, living
+from cenote.games.loot_trap.rules.field import active, any_armed_around, is_among, living
 from cenote.games.loot_trap.rules.geometry import in_line
-from cenote.games.loot_trap.rules.program import Op
+from cenote.games.loot_trap.rules.program import Op, Text
 from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import (
     ALL,
@@ -32,207 +33,184 @@ from cenote.games.loot_trap.rules.terms import (
 OUT_OF_RANGE: Final = Refusal("TRAP-22.4", "out-of-range")
 CANNOT_WORK: Final = Refusal("TRAP-22.22", "cannot-work")
 
-# The context: picker 2 bits, chosen player plus one 3 bits, layer plus one 3 bits, then flags; `you` 2 bits.
-_SAME: Final = 2
-_LAYER: Final = 5
-DOUBLED: Final = 1 << 8
-INSTANT: Final = 1 << 9
-TURNED: Final = 1 << 10
-SETTLED: Final = 1 << 11
-_YOU: Final = 12
 
-
-def context(you: int, picker: int) -> int:
-    """The context of a text that begins."""
-    return picker | you << _YOU
-
-
-def picker_of(m: int) -> int:
-    """Who chooses the player whom the text concerns."""
-    return m & 3
-
-
-def you_of(m: int) -> int:
-    """The subject of the text."""
-    return m >> _YOU & 3
-
-
-def same_of(m: int) -> int:
-    """The chosen player, -1 for none."""
-    return (m >> _SAME & 7) - 1
-
-
-def with_same(m: int, seat: int) -> int:
-    """The context once the choice of a player is settled; -1 if there was nobody to choose."""
-    return m & ~(7 << _SAME) | (seat + 1) << _SAME | SETTLED
-
-
-def layer_of(m: int) -> int:
-    """Who laid the trap, -1 for nobody."""
-    return (m >> _LAYER & 7) - 1
-
-
-def with_layer(m: int, seat: int) -> int:
-    """The context of a trap that a player laid."""
-    return m | (seat + 1) << _LAYER
-
-
-def amount_of(op: Op, m: int) -> int:
+def amount_of(op: Op, text: Text) -> Count:
     """[TRAP-15.8] Every number of a laid trap with Multiply is doubled; [TRAP-15.9] amounts, not choices."""
-    if op.amount == ALL or not m & DOUBLED:
+    if op.amount == ALL or not text.doubled:
         return op.amount
     return 2 * op.amount
 
 
-class Carry(Step[LootState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Carry(Step):
     """[TRAP-22.1] The parts of a text in the order written; one that cannot be done is skipped.
 
-    The seat is "you", `n` the part, `m` the context. [TRAP-22.21] If "you" is eliminated, the rest is skipped.
+    The seat is "you". [TRAP-22.21] If "you" is eliminated, the rest is skipped.
     """
 
+    def __init__(self, seat: Seat, part: i64, text: Text) -> None:
+        super().__init__(seat)
+        self.part: Final = part  # its place in the program
+        self.text: Final = text
+
     def run(self, s: LootState) -> None:
-        you = self.seat
-        if s.fell[you]:
+        you, text = self.seat, self.text
+        if s.fell[you] != 0:
             return
-        op = s.printed.program[self.n]
-        m = self.m
-        if op.chooses and not m & SETTLED:
+        op = s.printed.program[self.part]
+        if op.chooses != 0 and not text.settled:
             legal = legal_players(s, op, you)
-            if legal & (legal - 1):
-                s.then(ChoosePlayer(picker_of(m), self.n, m))
+            if is_several(legal):
+                s.then(ChoosePlayer(text.picker, you, self.part, text))
                 return
-            m = with_same(m, legal.bit_length() - 1)
-        if op.cost and not is_payable(s, op, you, m):
+            text = text.choosing(first_of(legal))
+        if op.cost and not is_payable(s, op, you, text):
             return
         if op.next >= 0:
-            s.then(Carry(you, op.next, m))
-        if not (m & TURNED and op.chooses and not has(s, same_of(m), op.needs)):
-            op.do(s, you, m)
+            s.then(Carry(you, op.next, text))
+        if not (text.turned and op.chooses != 0 and not meets(s, text.chosen, op.needs)):
+            op.do(s, you, text)
 
 
-def carry_out(s: LootState, you: int, first: int, m: int) -> None:
+def carry_out(s: LootState, you: Seat, first: i64, text: Text) -> None:
     """Begin a text, or a list within one."""
     if first >= 0:
-        s.then(Carry(you, first, m))
+        s.then(Carry(you, first, text))
 
 
-def is_payable(s: LootState, op: Op, you: int, m: int) -> bool:
+def is_payable(s: LootState, op: Op, you: Seat, text: Text) -> bool:
     """[TRAP-22.2] A cost must be possible in full, and so must the rest; otherwise nothing is paid.
 
     Example: [TRAP-X28].
     """
-    if len(s.hands[you]) < op.amount:
+    if s.hands.size(you) < op.amount:
         return False
     at = op.next
     while at >= 0:
         part = s.printed.program[at]
-        if part.chooses and not possible_target(s, part, you, m):
+        if part.chooses != 0 and not possible_target(s, part, you, text):
             return False
         at = part.next
     return True
 
 
-def possible_target(s: LootState, part: Op, you: int, m: int) -> bool:
+def possible_target(s: LootState, part: Op, you: Seat, text: Text) -> bool:
     """Whether a part that needs a chosen player has one on whom it can work."""
-    if m & SETTLED:
-        return same_of(m) >= 0 and has(s, same_of(m), part.needs)
-    return legal_players(s, part, you) != 0
+    if text.settled:
+        return text.chosen != NOBODY and meets(s, text.chosen, part.needs)
+    return legal_players(s, part, you) != NO_SEATS
 
 
-def legal_players(s: LootState, op: Op, you: int) -> int:
-    """[TRAP-22.3] The players a part may choose, as a mask; [TRAP-22.4] range is checked when they are chosen."""
-    legal = 0
+def legal_players(s: LootState, op: Op, you: Seat) -> Seats:
+    """[TRAP-22.3] The players a part may choose; [TRAP-22.4] range is checked when they are chosen."""
+    legal: Seats = NO_SEATS
     for seat in range(s.seats):
-        living_one = s.fell[seat] == 0 and (seat != you or op.chooses == ANY_PLAYER)
-        if living_one and may_choose(s, op, you, seat) is None:
-            legal |= 1 << seat
+        if is_thinkable(s, op, you, seat) and may_choose(s, op, you, seat) is None:
+            legal = and_seat(legal, seat)
     return legal
 
 
-def may_choose(s: LootState, op: Op, you: int, seat: int) -> Refusal | None:
+def is_thinkable(s: LootState, op: Op, you: Seat, seat: Seat) -> bool:
+    """[TRAP-4.16] A living player, and another one than "you" unless it says "player"."""
+    return s.fell[seat] == 0 and (seat != you or op.chooses == ANY_PLAYER)
+
+
+def may_choose(s: LootState, op: Op, you: Seat, seat: Seat) -> Refusal | None:
     """[TRAP-22.22] Some texts can only choose a player on whom they can work."""
-    if op.range == RANGE_AROUND and s.at[seat] not in s.printed.ground.around[s.at[you]]:
+    if op.range == RANGE_AROUND and not is_around(s, you, seat):
         return OUT_OF_RANGE
     if op.range == RANGE_LINE and not in_line(s.at[you], s.at[seat]):
         return OUT_OF_RANGE
-    return None if has(s, seat, op.needs) else CANNOT_WORK
+    return None if meets(s, seat, op.needs) else CANNOT_WORK
 
 
-def has(s: LootState, seat: int, needs: int) -> bool:
+def is_around(s: LootState, you: Seat, seat: Seat) -> bool:
+    """Whether a player stands on a space around another one."""
+    return is_among(s.at[seat], s.printed.ground.around[s.at[you]])
+
+
+def meets(s: LootState, seat: Seat, needs: i64) -> bool:
     """Whether a player has what a text needs: loot banked, equipment, cards in hand, an armed space around."""
-    if needs == 0 or seat < 0:
+    if needs == 0 or seat == NOBODY:
         return True
     if needs == NEEDS_LOOT:
-        return len(s.banked[seat]) > 0
+        return s.banked.any(seat)
     if needs == NEEDS_EQUIPMENT:
-        return len(s.worn[seat]) > 0
+        return s.worn.any(seat)
     if needs == NEEDS_CARDS:
-        return len(s.hands[seat]) > 0
-    return needs == NEEDS_ARMED_AROUND and len(armed_around(s, seat)) > 0
+        return s.hands.any(seat)
+    return needs == NEEDS_ARMED_AROUND and any_armed_around(s, seat)
 
 
-class ChoosePlayer(Ask[LootState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChoosePlayer(Ask):
     """[TRAP-12.16] Which player a trap, a Roll ability or a loot text concerns: [TRAP-19.2] the active player says.
 
     [TRAP-19.3] That may fall on the active player; [TRAP-19.19] one who was just eliminated still chooses.
-    `n` is the part, `m` the context. [TRAP-17.8] All other choices are made by the one whom the text calls "you".
+    [TRAP-17.8] All other choices are made by the one whom the text calls "you".
     """
 
     rule = "TRAP-19.2"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return other_players(s, s.printed.program[self.n], you_of(self.m))
+    def __init__(self, seat: Seat, you: Seat, part: i64, text: Text) -> None:
+        super().__init__(seat)
+        self.you: Final = you
+        self.part: Final = part
+        self.text: Final = text
 
-    def may(self, s: LootState, seat: int, action: Action) -> Refusal | None:
-        return may_choose(s, s.printed.program[self.n], you_of(self.m), action.n)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        offer_players(s, s.printed.program[self.part], self.you, to)
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        s.tell("chose_player", seat, action.n, self.n)
-        s.then(Carry(you_of(self.m), self.n, with_same(self.m, action.n)))
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        s.tell("chose_player", seat, action.player, self.part)
+        s.then(Carry(self.you, self.part, self.text.choosing(action.player)))
 
 
-def other_players(s: LootState, op: Op, you: int) -> list[Action]:
+def offer_players(s: LootState, op: Op, you: Seat, to: Offers) -> None:
     """The living players one might think of."""
-    found: list[Action] = []
     for seat in range(s.seats):
-        if s.fell[seat] == 0 and (seat != you or op.chooses == ANY_PLAYER):
-            found.append(s.printed.said.target[seat])
+        if is_thinkable(s, op, you, seat):
+            to.may(s.printed.said.target[seat], may_choose(s, op, you, seat))
+
+
+def concerned(s: LootState, selector: i64, you: Seat, text: Text) -> Seats:
+    """The living players whom a part concerns."""
+    found: Seats = NO_SEATS
+    if selector == YOU:
+        found = only(you)
+    elif selector == EACH_OPPONENT:
+        found = but_seat(living(s), you)
+    elif selector == EACH_PLAYER:
+        found = living(s)
+    elif selector == YOU_AND_AROUND:
+        found = joined(only(you), players_around(s, you))
+    elif selector == TRAPPER:
+        if text.layer != NOBODY and text.layer != you:
+            found = only(text.layer)
+    elif text.chosen != NOBODY:
+        found = only(text.chosen)
+    return common(found, living(s))
+
+
+def other_player(s: LootState, selector: i64, you: Seat, text: Text) -> Seat:
+    """The one player whom a part concerns, NOBODY if that is "you"."""
+    seat = first_of(concerned(s, selector, you, text))
+    if seat == you:
+        return NOBODY
+    return seat
+
+
+def players_around(s: LootState, you: Seat) -> Seats:
+    """Everybody on a space around a player."""
+    found: Seats = NO_SEATS
+    for seat in range(s.seats):
+        if is_around(s, you, seat):
+            found = and_seat(found, seat)
     return found
 
 
-def concerned(s: LootState, selector: int, you: int, m: int) -> int:
-    """The living players whom a part concerns, as a mask."""
-    if selector == YOU:
-        mask = 1 << you
-    elif selector == EACH_OPPONENT:
-        mask = living(s) & ~(1 << you)
-    elif selector == EACH_PLAYER:
-        mask = living(s)
-    elif selector == YOU_AND_AROUND:
-        mask = 1 << you | players_around(s, you)
-    elif selector == TRAPPER:
-        layer = layer_of(m)
-        mask = 1 << layer if layer >= 0 and layer != you else 0
-    else:
-        mask = 1 << same_of(m) if same_of(m) >= 0 else 0
-    return mask & living(s)
-
-
-def players_around(s: LootState, you: int) -> int:
-    """Everybody on a space around a player, as a mask."""
-    mask = 0
-    around = s.printed.ground.around[s.at[you]]
-    for seat in range(s.seats):
-        if s.at[seat] in around:
-            mask |= 1 << seat
-    return mask
-
-
-def only(mask: int) -> int:
-    """The one seat of a mask, -1 for none."""
-    return mask.bit_length() - 1
-
-
-def text_context(s: LootState, you: int) -> int:
+def text_context(s: LootState) -> Text:
     """The context of a Roll ability or a loot text: the active player chooses."""
-    return context(you, active(s))
+    return Text(active(s))

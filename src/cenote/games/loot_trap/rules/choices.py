@@ -1,22 +1,18 @@
 """The words that choose between parts: `choose` and `when`."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask
+from cenote.core.kinds import NOBODY, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import first_of
 from cenote.core.refusal import Refusal
-from cenote.games.loot_trap.rules.carrying import (
-    carry_out,
-    concerned,
-    has,
-    layer_of,
-    only,
-    same_of,
-    with_same,
-    you_of,
-)
-from cenote.games.loot_trap.rules.field import living
-from cenote.games.loot_trap.rules.program import Offer, Op
+from cenote.games.loot_trap.rules.carrying import carry_out, concerned, meets
+from cenote.games.loot_trap.rules.field import is_living
+from cenote.games.loot_trap.rules.program import Offer, Op, Text
 from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import (
     ANY_OPPONENT,
@@ -35,46 +31,49 @@ class ChooseOp(Op):
     Cards: [TRAP-27.14, TRAP-27.24, TRAP-27.25].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        target = only(concerned(s, self.target, you, m))
-        if target < 0:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        target = first_of(concerned(s, self.target, you, text))
+        if target == NOBODY:
             return
-        context = with_same(m, target)
         for offer in self.offers:
             if can_offer(s, offer, target, you):
-                s.then(ChooseOffer(target if self.by_target else you, self.number, context))
+                chooser = target if self.by_target else you
+                s.then(ChooseOffer(chooser, you, self.number, text.choosing(target)))
                 return
 
 
-def can_offer(s: LootState, offer: Offer, target: int, you: int) -> bool:
+def can_offer(s: LootState, offer: Offer, target: Seat, you: Seat) -> bool:
     """[TRAP-22.20] Only a thing that can be done in full; taking damage always can."""
     if offer.requires == REQUIRES_LOOT:
-        return len(s.banked[target]) > 0
+        return s.banked.any(target)
     if offer.requires == REQUIRES_TWO_CARDS:
-        return len(s.hands[target]) > 1
+        return s.hands.size(target) > 1
     return offer.requires != REQUIRES_NOT_YOU or target != you
 
 
-class ChooseOffer(Ask[LootState]):
-    """[TRAP-22.20] Which of the things a text offers. `n` is the part, `m` the context."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class ChooseOffer(Ask):
+    """[TRAP-22.20] Which of the things a text offers."""
 
     rule = "TRAP-22.20"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        offers = s.printed.program[self.n].offers
-        return [s.printed.said.choose[offer.label] for offer in offers]
+    def __init__(self, seat: Seat, you: Seat, part: i64, text: Text) -> None:
+        super().__init__(seat)
+        self.you: Final = you
+        self.part: Final = part
+        self.text: Final = text
 
-    def may(self, s: LootState, seat: int, action: Action) -> Refusal | None:
-        for offer in s.printed.program[self.n].offers:
-            if offer.label == action.n:
-                return None if can_offer(s, offer, same_of(self.m), you_of(self.m)) else NOT_IN_FULL
-        return NOT_IN_FULL
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        for offer in s.printed.program[self.part].offers:
+            possible = can_offer(s, offer, self.text.chosen, self.you)
+            to.when(possible, s.printed.said.choose[offer.label], NOT_IN_FULL)
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        s.tell("chose", seat, action.n)
-        for offer in s.printed.program[self.n].offers:
-            if offer.label == action.n:
-                carry_out(s, you_of(self.m), offer.first, self.m)
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        s.tell("chose", seat, action.thing)
+        for offer in s.printed.program[self.part].offers:
+            if offer.label == action.thing:
+                carry_out(s, self.you, offer.first, self.text)
                 return
 
 
@@ -84,16 +83,16 @@ class WhenOp(Op):
     Cards: [TRAP-27.23, TRAP-27.24, TRAP-27.29, TRAP-27.34, TRAP-28.14, TRAP-28.20, TRAP-28.21].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        carry_out(s, you, self.then if self.holds(s, you, m) else self.other, m)
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        carry_out(s, you, self.then if self.holds(s, you, text) else self.other, text)
 
-    def holds(self, s: LootState, you: int, m: int) -> bool:
+    def holds(self, s: LootState, you: Seat, text: Text) -> bool:
         """You have it, some opponent has it, or a living opponent laid the trap."""
         if self.cond == YOU_HAVE:
-            return has(s, you, self.who)
+            return meets(s, you, self.who)
         if self.cond == ANY_OPPONENT:
-            return any(
-                seat != you and s.fell[seat] == 0 and has(s, seat, self.who) for seat in range(s.seats)
-            )
-        layer = layer_of(m)
-        return layer >= 0 and layer != you and living(s) >> layer & 1 == 1
+            for seat in range(s.seats):
+                if seat != you and s.fell[seat] == 0 and meets(s, seat, self.who):
+                    return True
+            return False
+        return text.layer != NOBODY and text.layer != you and is_living(s, text.layer)

@@ -1,44 +1,40 @@
 """The words about deck and discard pile: `dig`, `recover`, `reveal_top`; and the Parrot's draw."""
 
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
+
 from cenote.core.action import Action
 from cenote.core.agenda import Ask
-from cenote.core.layout import FACE
-from cenote.games.loot_trap.rules.cards import (
-    draw,
-    enter_hand,
-    everyone,
-    faces,
-    known,
-    sees_hand,
-)
+from cenote.core.kinds import Count, Face, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import NO_SEATS, and_seat, but_seat, everyone_at, face_of, known_to
+from cenote.core.pile import empty
+from cenote.games.loot_trap.rules.cards import draw, enter_hand, sees_hand
 from cenote.games.loot_trap.rules.carrying import amount_of
 from cenote.games.loot_trap.rules.loot import BankIt
 from cenote.games.loot_trap.rules.piles import discard, has_card
-from cenote.games.loot_trap.rules.program import Op
+from cenote.games.loot_trap.rules.program import Op, Text
 from cenote.games.loot_trap.rules.state import LootState
 
 
-def set_aside(s: LootState, seat: int, count: int) -> None:
+def set_aside(s: LootState, seat: Seat, count: Count) -> None:
     """Cards of the deck are looked at by one player; [TRAP-22.17] the discard pile is shuffled if it runs out."""
-    told = 1 << seat | sees_hand(s, seat)
-    for _ in range(count):
+    told = and_seat(sees_hand(s, seat), seat)
+    for _each in range(count):
         if not has_card(s):
             return
         s.show(told)
-        s.aside = (*s.aside, known(s.deck.pop(0), told))
-        s.tell("set_aside", seat, s.aside[len(s.aside) - 1] & FACE, 0, told)
+        card = s.deck.take_top()
+        s.aside.put_under(known_to(card, told))
+        s.tell("set_aside", seat, face_of(card), 0, told)
 
 
-def take_aside(s: LootState, seat: int, face: int) -> None:
+def take_aside(s: LootState, seat: Seat, face: Face) -> None:
     """One of the cards set aside joins the hand."""
-    cards = list(s.aside)
-    for i in range(len(cards)):
-        if cards[i] & FACE == face:
-            del cards[i]
-            break
-    s.aside = tuple(cards)
-    enter_hand(s, seat, face, 0)
-    s.tell("kept", seat, face, 0, 1 << seat | sees_hand(s, seat))
+    s.aside.take_face(face)
+    enter_hand(s, seat, face, NO_SEATS)
+    s.tell("kept", seat, face, 0, and_seat(sees_hand(s, seat), seat))
 
 
 class DigOp(Op):
@@ -47,36 +43,47 @@ class DigOp(Op):
     Cards: [TRAP-27.16, TRAP-28.26].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        if s.deck or s.discard:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        if len(s.deck) or len(s.discard):
             s.did = 1
-        set_aside(s, you, amount_of(self, m))
-        if s.aside:
+        set_aside(s, you, amount_of(self, text))
+        if len(s.aside):
             s.then(Dig(you, self.keep))
 
 
-class Dig(Ask[LootState]):
-    """[TRAP-22.17] Which of the cards to keep. `n` is how many more."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Dig(Ask):
+    """[TRAP-22.17] Which of the cards to keep."""
 
     rule = "TRAP-22.17"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.take[face] for face in faces(list(s.aside))]
+    def __init__(self, seat: Seat, left: Count) -> None:
+        super().__init__(seat)
+        self.left: Final = left  # how many more to keep
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.said.take, s.aside.cards)
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        take_aside(s, seat, action.n)
-        if self.n > 1 and s.aside:
-            s.then(Dig(seat, self.n - 1))
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        take_aside(s, seat, action.card)
+        if self.left > 1 and len(s.aside):
+            s.then(Dig(seat, self.left - 1))
             return
-        rest = [card & FACE for card in s.aside]
-        if rest:
-            s.aside = ()
-            s.chance.shuffle(rest)
-            s.deck += rest
-            s.tell("put_under", seat, len(rest))
+        if len(s.aside):
+            put_rest_under(s, seat)
+
+
+def put_rest_under(s: LootState, seat: Seat) -> None:
+    """[TRAP-22.17] The other cards go to the bottom of the deck in random order."""
+    rest = empty()
+    for card in s.aside.cards:
+        rest.put_under(face_of(card))
+    s.aside.clear()
+    rest.shuffle(s.chance)
+    for card in rest.cards:
+        s.deck.put_under(card)
+    s.tell("put_under", seat, len(rest))
 
 
 class RecoverOp(Op):
@@ -85,27 +92,30 @@ class RecoverOp(Op):
     Cards: [TRAP-27.17, TRAP-28.34].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        if s.discard:
-            s.then(Recover(you, amount_of(self, m)))
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        if len(s.discard):
+            s.then(Recover(you, amount_of(self, text)))
 
 
-class Recover(Ask[LootState]):
-    """[TRAP-22.18] Which of the top cards of the discard pile; with fewer, all can be chosen from. `n`: how many."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Recover(Ask):
+    """[TRAP-22.18] Which of the top cards of the discard pile; with fewer, all can be chosen from."""
 
     rule = "TRAP-22.18"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.take[face] for face in faces(s.discard[: self.n])]
+    def __init__(self, seat: Seat, reach: Count) -> None:
+        super().__init__(seat)
+        self.reach: Final = reach  # how many can be chosen from
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.said.take, s.discard.cards[: self.reach])
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        s.discard.remove(action.n)  # the first of its face is the one nearest to the top
-        enter_hand(s, seat, action.n, everyone(s))
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        s.discard.take_face(action.card)  # the first of its face is the one nearest to the top
+        enter_hand(s, seat, action.card, everyone_at(s.seats))
         s.did = 1
-        s.tell("recovered", seat, action.n)
+        s.tell("recovered", seat, action.card)
 
 
 class RevealTopOp(Op):
@@ -114,47 +124,45 @@ class RevealTopOp(Op):
     Cards: [TRAP-27.16].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
         if not has_card(s):
             return
-        s.show(everyone(s))
-        s.resolving = (s.deck.pop(0), *s.resolving)
+        s.show(everyone_at(s.seats))
+        face = face_of(s.deck.take_top())
+        s.resolving.put_on_top(face)
         s.did = 1
-        s.tell("revealed", you, s.resolving[0])
-        s.then(BankIt(you, s.resolving[0]))
+        s.tell("revealed", you, face)
+        s.then(BankIt(you, face))
 
 
-def draw_and_choose(s: LootState, seat: int, count: int) -> None:
+def draw_and_choose(s: LootState, seat: Seat, count: Count) -> None:
     """[TRAP-25.3] Draw two and discard one of those two; [TRAP-25.12] if only one can be drawn, it is kept."""
     set_aside(s, seat, count)
     if len(s.aside) == 1:
-        take_aside(s, seat, s.aside[0] & FACE)
-    elif s.aside:
+        take_aside(s, seat, face_of(s.aside[0]))
+    elif len(s.aside):
         s.then(DropDrawn(seat))
 
 
-class DropDrawn(Ask[LootState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class DropDrawn(Ask):
     """[TRAP-25.3] Which of the cards drawn to discard."""
 
     rule = "TRAP-25.3"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.discard[face] for face in faces(list(s.aside))]
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.said.discard, s.aside.cards)
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
-
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        cards = [card & FACE for card in s.aside]
-        cards.remove(action.n)
-        s.show(everyone(s) & ~(1 << seat))
-        s.aside = tuple([card for card in s.aside if card & FACE in cards])[: len(cards)]
-        discard(s, action.n, "discarded", seat)
-        for face in cards:
-            take_aside(s, seat, face)
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        s.show(but_seat(everyone_at(s.seats), seat))
+        s.aside.take_face(action.card)
+        discard(s, action.card, "discarded", seat)
+        while len(s.aside):
+            take_aside(s, seat, face_of(s.aside[0]))
 
 
-def draw_step(s: LootState, seat: int, count: int) -> None:
+def draw_step(s: LootState, seat: Seat, count: Count) -> None:
     """[TRAP-6.1] The active player draws."""
-    for _ in range(count):
+    for _each in range(count):
         draw(s, seat)

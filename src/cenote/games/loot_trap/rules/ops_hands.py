@@ -1,29 +1,34 @@
 """The words about hands: `draw`, `discard`, `take`, `swap_hands`, `pass_left`, `look_hand`."""
 
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Together
-from cenote.core.layout import FACE, KNOWN, KNOWN_SHIFT
+from cenote.core.kinds import NOBODY, Count, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import and_seat, but, but_seat, face_of, first_of, has, joined, knowers, only
+from cenote.core.pile import NO_PIECE, numbers
 from cenote.games.loot_trap.rules.cards import (
-    blind_mask,
     discard_at_random,
     discard_from_hand,
     draw,
     enter_hand,
-    everyone,
-    faces,
     forget_hand,
     hand_over,
+    known_to_these_only,
     leave_hand,
     look_at_hand,
     place_in_hand,
     sees_hand,
-    with_number,
 )
-from cenote.games.loot_trap.rules.carrying import amount_of, concerned, only
-from cenote.games.loot_trap.rules.field import in_turn_order
-from cenote.games.loot_trap.rules.program import Op
+from cenote.games.loot_trap.rules.carrying import amount_of, concerned, other_player
+from cenote.games.loot_trap.rules.field import in_turn_order, last_first
+from cenote.games.loot_trap.rules.program import Op, Text
 from cenote.games.loot_trap.rules.state import LootState
-from cenote.games.loot_trap.rules.terms import NO_LOOT, PICK_LOOK, PICK_RANDOM
+from cenote.games.loot_trap.rules.terms import PICK_LOOK, PICK_RANDOM
 
 
 class DrawOp(Op):
@@ -34,12 +39,14 @@ class DrawOp(Op):
     TRAP-28.35].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        for seat in in_turn_order(s, concerned(s, self.target, you, m)):
-            for _ in range(amount_of(self, m)):
-                if s.deck or s.discard:
-                    s.did = 1
-                draw(s, seat)
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        seats = concerned(s, self.target, you, text)
+        for seat in in_turn_order(s):
+            if has(seats, seat):
+                for _each in range(amount_of(self, text)):
+                    if len(s.deck) or len(s.discard):
+                        s.did = 1
+                    draw(s, seat)
 
 
 class DiscardOp(Op):
@@ -49,36 +56,40 @@ class DiscardOp(Op):
     TRAP-28.9, TRAP-28.12, TRAP-28.19, TRAP-28.33].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        amount = amount_of(self, m)
-        seats = in_turn_order(s, concerned(s, self.target, you, m))
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        amount = amount_of(self, text)
+        seats = concerned(s, self.target, you, text)
         if self.pick == PICK_RANDOM:
-            for seat in seats:
-                for _ in range(min(amount, len(s.hands[seat]))):
-                    s.did = 1
-                    discard_at_random(s, seat)
+            for seat in in_turn_order(s):
+                if has(seats, seat):
+                    for _each in range(min(amount, s.hands.size(seat))):
+                        s.did = 1
+                        discard_at_random(s, seat)
             return
-        for seat in reversed(seats):
-            if s.hands[seat]:
+        for seat in last_first(s):
+            if has(seats, seat) and s.hands.any(seat):
                 s.then(DiscardOne(seat, amount))
 
 
-class DiscardOne(Ask[LootState]):
-    """[TRAP-22.24] The cards of one player in the order that player names. `n` is how many are left to discard."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class DiscardOne(Ask):
+    """[TRAP-22.24] The cards of one player in the order that player names."""
 
     rule = "TRAP-22.5"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.discard[face] for face in faces(s.hands[seat])]
+    def __init__(self, seat: Seat, left: Count) -> None:
+        super().__init__(seat)
+        self.left: Final = left  # how many to discard
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.said.discard, s.hands[seat])
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
         s.did = 1
-        discard_from_hand(s, seat, action.n)
-        if self.n > 1 and s.hands[seat]:
-            s.then(DiscardOne(seat, self.n - 1))
+        discard_from_hand(s, seat, action.card)
+        if self.left > 1 and s.hands.any(seat):
+            s.then(DiscardOne(seat, self.left - 1))
 
 
 class TakeOp(Op):
@@ -87,16 +98,16 @@ class TakeOp(Op):
     Cards: [TRAP-27.2, TRAP-27.15, TRAP-28.16, TRAP-28.18].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        giver = only(concerned(s, self.giver, you, m))
-        taker = only(concerned(s, self.taker, you, m))
-        if giver < 0 or taker < 0 or giver == taker or not s.hands[giver]:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        giver = first_of(concerned(s, self.giver, you, text))
+        taker = first_of(concerned(s, self.taker, you, text))
+        if min(giver, taker) == NOBODY or giver == taker or not s.hands.any(giver):
             return
-        amount = amount_of(self, m)
+        amount = amount_of(self, text)
         if self.pick == PICK_RANDOM:
-            for _ in range(min(amount, len(s.hands[giver]))):
+            for _each in range(min(amount, s.hands.size(giver))):
                 s.did = 1
-                hand_over(s, giver, taker, s.chance.below(len(s.hands[giver])))
+                hand_over(s, giver, taker, s.chance.below(s.hands.size(giver)))
         elif self.pick == PICK_LOOK:
             s.did = 1
             look_at_hand(s, taker, giver)
@@ -105,41 +116,52 @@ class TakeOp(Op):
             s.then(GiveCard(giver, taker, amount))
 
 
-class TakeCard(Ask[LootState]):
-    """The taker has seen the hand and chooses. `n` is whose hand it is, `m` how many cards are left to take."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class TakeCard(Ask):
+    """The taker has seen the hand and chooses."""
 
     rule = "TRAP-22.5"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.take[face] for face in sorted(faces(s.hands[self.n]))]
+    def __init__(self, seat: Seat, owner: Seat, left: Count) -> None:
+        super().__init__(seat)
+        self.owner: Final = owner  # whose hand it is
+        self.left: Final = left  # how many cards to take
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        """In the order of the printed cards: a hand has none."""
+        for face in range(i64(len(s.printed.kind))):
+            if s.hands.holds(self.owner, face):
+                to.add(s.printed.said.take[face])
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        hand_over(s, self.n, seat, place_in_hand(s, self.n, action.n))
-        if self.m > 1 and s.hands[self.n]:
-            s.then(TakeCard(seat, self.n, self.m - 1))
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        hand_over(s, self.owner, seat, place_in_hand(s, self.owner, action.card))
+        if self.left > 1 and s.hands.any(self.owner):
+            s.then(TakeCard(seat, self.owner, self.left - 1))
         else:
-            forget_hand(s, seat, self.n)
+            forget_hand(s, seat, self.owner)
 
 
-class GiveCard(Ask[LootState]):
-    """The giver chooses. `n` is who receives the card, `m` how many are left to give."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class GiveCard(Ask):
+    """The giver chooses."""
 
     rule = "TRAP-22.5"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.give[face] for face in faces(s.hands[seat])]
+    def __init__(self, seat: Seat, taker: Seat, left: Count) -> None:
+        super().__init__(seat)
+        self.taker: Final = taker
+        self.left: Final = left  # how many cards to give
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.said.give, s.hands[seat])
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
         s.did = 1
-        hand_over(s, seat, self.n, place_in_hand(s, seat, action.n))
-        if self.m > 1 and s.hands[seat]:
-            s.then(GiveCard(seat, self.n, self.m - 1))
+        hand_over(s, seat, self.taker, place_in_hand(s, seat, action.card))
+        if self.left > 1 and s.hands.any(seat):
+            s.then(GiveCard(seat, self.taker, self.left - 1))
 
 
 class SwapHandsOp(Op):
@@ -148,23 +170,24 @@ class SwapHandsOp(Op):
     Cards: [TRAP-27.19].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        other = only(concerned(s, self.target, you, m))
-        if other < 0 or other == you or not (s.hands[you] or s.hands[other]):
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        other = other_player(s, self.target, you, text)
+        if other == NOBODY or not (s.hands.any(you) or s.hands.any(other)):
             return
-        mine, theirs = s.hands[you], s.hands[other]
-        s.hands[you], s.hands[other] = [], []
+        mine, theirs = s.hands[you][:], s.hands[other][:]
+        s.hands.clear(you)
+        s.hands.clear(other)
         receive_all(s, other, you, mine)
         receive_all(s, you, other, theirs)
         s.did = 1
         s.tell("swapped_hands", you, other)
 
 
-def receive_all(s: LootState, seat: int, giver: int, cards: list[int]) -> None:
+def receive_all(s: LootState, seat: Seat, giver: Seat, cards: vec[i64]) -> None:
     """A whole hand changes its owner: what was known of it stays known."""
     for card in cards:
-        s.show((1 << seat | sees_hand(s, seat)) & ~(card >> KNOWN_SHIFT))
-        enter_hand(s, seat, card, 1 << giver)
+        s.show(but(and_seat(sees_hand(s, seat), seat), knowers(card)))
+        enter_hand(s, seat, card, only(giver))
 
 
 class PassLeftOp(Op):
@@ -173,58 +196,53 @@ class PassLeftOp(Op):
     Cards: [TRAP-27.21, TRAP-28.30].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
         for seat in range(s.seats):
-            if s.fell[seat] == 0 and s.hands[seat]:
+            if s.fell[seat] == 0 and s.hands.any(seat):
                 s.then(HandOn())
                 return
 
 
-class HandOn(Together[LootState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class HandOn(Together):
     """[TRAP-22.16] All choose at the same time; a player without cards passes none but still receives."""
 
     rule = "TRAP-22.16"
 
-    def seats(self, s: LootState) -> list[int]:
-        return [
-            seat for seat in range(s.seats) if s.sealed[seat] == 0 and s.fell[seat] == 0 and s.hands[seat]
-        ]
+    def awaits(self, s: LootState, seat: Seat) -> bool:
+        return s.sealed[seat] == 0 and s.fell[seat] == 0 and s.hands.any(seat)
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return [s.printed.said.hand_on[face] for face in faces(s.hands[seat])]
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        to.each(s.printed.said.hand_on, s.hands[seat])
 
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        return self.candidates(s, seat)
-
-    def lay(self, s: LootState, seat: int, action: Action) -> None:
-        s.sealed = with_number(s.sealed, seat, action.n + 1)
-        s.tell("chose_card", seat, action.n, 0, 1 << seat)
+    def lay(self, s: LootState, seat: Seat, action: Action) -> None:
+        s.seal(seat, action.card)
+        s.tell("chose_card", seat, action.card, 0, only(seat))
 
     def turn_over(self, s: LootState) -> None:
-        chosen = s.sealed
-        s.sealed = (0,) * s.seats
-        cards = [-1] * s.seats
+        cards = numbers(int(s.seats), NO_PIECE)
         for seat in range(s.seats):
-            if chosen[seat]:
-                told = 1 << seat | 1 << left_of(s, seat) | sees_hand(s, seat)
-                place = place_in_hand(s, seat, chosen[seat] - 1)
-                card = leave_hand(s, seat, place, told)
-                cards[seat] = card & (FACE | NO_LOOT | KNOWN) & ~blind_mask(s, told)
+            face = s.unseal(seat)
+            if face >= 0:
+                told = joined(and_seat(only(seat), left_of(s, seat)), sees_hand(s, seat))
+                card = leave_hand(s, seat, place_in_hand(s, seat, face), told)
+                cards[seat] = known_to_these_only(s, card, told)
         s.did = 1
-        for seat in in_turn_order(s, everyone(s)):
-            if cards[seat] >= 0:
+        for seat in in_turn_order(s):
+            if cards[seat] != NO_PIECE:
                 to = left_of(s, seat)
-                told = 1 << seat | 1 << to | sees_hand(s, seat) | sees_hand(s, to)
-                s.show(told & ~(1 << seat))
-                enter_hand(s, to, cards[seat], 1 << seat)
-                s.tell("passed_left", seat, cards[seat] & FACE, to, told)
+                told = joined(and_seat(only(seat), to), joined(sees_hand(s, seat), sees_hand(s, to)))
+                s.show(but_seat(told, seat))
+                enter_hand(s, to, cards[seat], only(seat))
+                s.tell("passed_left", seat, face_of(cards[seat]), to, told)
 
 
-def left_of(s: LootState, seat: int) -> int:
+def left_of(s: LootState, seat: Seat) -> Seat:
     """The next living player clockwise."""
-    seat = (seat + 1) % s.seats
-    while s.fell[seat]:
-        seat = (seat + 1) % s.seats
+    seat = s.after(seat)
+    while s.fell[seat] != 0:
+        seat = s.after(seat)
     return seat
 
 
@@ -234,9 +252,9 @@ class LookHandOp(Op):
     Cards: [TRAP-26.3, TRAP-28.17].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        other = only(concerned(s, self.target, you, m))
-        if other >= 0 and other != you and s.hands[other]:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        other = other_player(s, self.target, you, text)
+        if other != NOBODY and s.hands.any(other):
             s.did = 1
             look_at_hand(s, you, other)
             forget_hand(s, you, other)

@@ -1,10 +1,11 @@
 """The words `damage`, `heal`, `ward` and `nothing`."""
 
-from cenote.games.loot_trap.rules.cards import with_number
+from cenote.core.kinds import Seat
+from cenote.core.packed import NO_SEATS, has
 from cenote.games.loot_trap.rules.carrying import amount_of, concerned
 from cenote.games.loot_trap.rules.damage import deal_damage, heal
 from cenote.games.loot_trap.rules.field import in_turn_order
-from cenote.games.loot_trap.rules.program import Op
+from cenote.games.loot_trap.rules.program import Op, Text
 from cenote.games.loot_trap.rules.state import LootState
 
 
@@ -17,11 +18,11 @@ class DamageOp(Op):
     TRAP-28.14, TRAP-28.35].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        seats = concerned(s, self.target, you, m)
-        if seats:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        seats = concerned(s, self.target, you, text)
+        if seats != NO_SEATS:
             s.did = 1
-            deal_damage(s, seats, amount_of(self, m), self.text)
+            deal_damage(s, seats, amount_of(self, text), self.text)
 
 
 class HealOp(Op):
@@ -31,9 +32,11 @@ class HealOp(Op):
     TRAP-28.35].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        for seat in in_turn_order(s, concerned(s, self.target, you, m)):
-            heal(s, seat, amount_of(self, m))
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        seats = concerned(s, self.target, you, text)
+        for seat in in_turn_order(s):
+            if has(seats, seat):
+                heal(s, seat, amount_of(self, text))
 
 
 class WardOp(Op):
@@ -42,11 +45,13 @@ class WardOp(Op):
     Cards: [TRAP-27.10, TRAP-27.39].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
-        for seat in in_turn_order(s, concerned(s, self.target, you, m)):
-            s.wards = with_number(s.wards, seat, s.wards[seat] + amount_of(self, m))
-            s.did = 1
-            s.tell("ward", seat, s.wards[seat])
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
+        seats = concerned(s, self.target, you, text)
+        for seat in in_turn_order(s):
+            if has(seats, seat):
+                s.wards[seat] += amount_of(self, text)
+                s.did = 1
+                s.tell("ward", seat, s.wards[seat])
 
 
 class NothingOp(Op):
@@ -55,5 +60,5 @@ class NothingOp(Op):
     Cards: [TRAP-27.20].
     """
 
-    def do(self, s: LootState, you: int, m: int) -> None:
+    def do(self, s: LootState, you: Seat, text: Text) -> None:
         return

@@ -1,6 +1,10 @@
 """Chapters 4 and 6: the deck, the discard pile, and filling what is blank."""
 
-from cenote.core.layout import FACE
+from mypy_extensions import i64
+
+from cenote.core.kinds import Card, Seat, Space
+from cenote.core.packed import face_of
+from cenote.core.pile import empty
 from cenote.games.loot_trap.rules.state import LootState
 
 
@@ -9,53 +13,46 @@ def has_card(s: LootState) -> bool:
 
     [TRAP-6.3] Cards being resolved are not in the discard pile yet.
     """
-    if s.deck:
+    if len(s.deck):
         return True
-    if not s.discard:
+    if len(s.discard) == 0:
         return False
-    deck = s.discard
-    s.discard = []
-    s.chance.shuffle(deck)
-    s.deck = deck
-    s.tell("reshuffled", -1, len(deck))
+    s.deck, s.discard = s.discard, empty()
+    s.deck.shuffle(s.chance)
+    s.tell("reshuffled", -1, len(s.deck))
     return True
 
 
-def put_on_discard(s: LootState, card: int) -> None:
+def put_on_discard(s: LootState, card: Card) -> None:
     """Face up; [TRAP-22.18] the last one lies on top."""
-    s.discard.insert(0, card & FACE)
+    s.discard.put_on_top(face_of(card))
 
 
-def discard(s: LootState, card: int, key: str, seat: int, m: int = 0) -> None:
+def discard(s: LootState, card: Card, key: str, seat: Seat, what_else: i64 = 0) -> None:
     """A card goes to the discard pile, and everybody is told.
 
     [TRAP-4.14] A space that had to stay blank is filled as soon as a card is there.
     """
     put_on_discard(s, card)
-    s.tell(key, seat, card & FACE, m)
-    if not s.deck:
+    s.tell(key, seat, face_of(card), what_else)
+    if len(s.deck) == 0:
         fill_blanks(s)
 
 
-def set_cell(s: LootState, space: int, cell: tuple[int, ...]) -> None:
-    """What lies on a space from now on."""
-    s.field[space] = cell
-
-
-def fill(s: LootState, space: int) -> None:
+def fill(s: LootState, space: Space) -> None:
     """[TRAP-4.13] A space left without a card gets one from the deck at once, face down and unarmed."""
-    if s.field[space]:
+    if not s.field.is_blank(space):
         return
-    if not s.deck:
+    if len(s.deck) == 0:
         fill_blanks(s)
         return
-    set_cell(s, space, (s.deck.pop(0),))
+    s.field.put(space, s.deck.take_top())
     s.tell("filled", -1, space)
 
 
 def fill_blanks(s: LootState) -> None:
     """[TRAP-4.14] Several spaces are filled row by row; what cannot be filled stays blank."""
     for space in s.printed.ground.spaces:
-        if not s.field[space] and has_card(s):
-            set_cell(s, space, (s.deck.pop(0),))
+        if s.field.is_blank(space) and has_card(s):
+            s.field.put(space, s.deck.take_top())
             s.tell("filled", -1, space)

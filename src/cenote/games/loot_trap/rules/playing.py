@@ -1,27 +1,21 @@
 """Chapters 8 and 16: playing the instant half of a hybrid card, and responding to it."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step
-from cenote.core.layout import FACE
+from cenote.core.kinds import NOBODY, Face, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import face_of, first_of, is_several, only
+from cenote.core.pile import is_first
 from cenote.core.refusal import Refusal
-from cenote.games.loot_trap.rules.cards import discard_from_hand, faces, leave_openly, with_number
-from cenote.games.loot_trap.rules.carrying import (
-    INSTANT,
-    SETTLED,
-    TURNED,
-    Carry,
-    context,
-    legal_players,
-    may_choose,
-    other_players,
-    same_of,
-    with_same,
-    you_of,
-)
+from cenote.games.loot_trap.rules.cards import discard_from_hand, leave_openly
+from cenote.games.loot_trap.rules.carrying import Carry, legal_players, offer_players
 from cenote.games.loot_trap.rules.field import active
 from cenote.games.loot_trap.rules.piles import discard
+from cenote.games.loot_trap.rules.program import Text
 from cenote.games.loot_trap.rules.state import LootState
 from cenote.games.loot_trap.rules.terms import (
     ASK_ALWAYS,
@@ -36,35 +30,37 @@ from cenote.games.loot_trap.rules.terms import (
 NO_RESPONSE: Final = Refusal("TRAP-16.6", "no-response")
 NOT_AIMED_AT_YOU: Final = Refusal("TRAP-16.16", "not-aimed-at-you")
 
-ANSWERABLE: Final = 1 << 14  # above the context: whether the card can be responded to
 
-
-def play_instant(s: LootState, seat: int, face: int, answerable: bool) -> None:
+def play_instant(s: LootState, seat: Seat, face: Face, answerable: bool) -> None:
     """[TRAP-8.3] The card is revealed, its instant carried out, then it is discarded; [TRAP-8.4] in this order.
 
     [TRAP-2.4] Only the upper half is used. [TRAP-22.3] The player whom it concerns is named when it is declared;
     where only one player is legal, there is no question.
     """
     leave_openly(s, seat, face)
-    s.resolving = (face, *s.resolving)
+    s.resolving.put_on_top(face)
     s.did = 0
     s.tell("played", seat, face)
-    m = context(seat, seat) | INSTANT
     aim = s.printed.aim[face]
     if aim < 0:
-        declare(s, seat, face, m, answerable)
+        declare(s, seat, face, instant_text(seat), answerable)
         return
     legal = legal_players(s, s.printed.program[aim], seat)
-    if legal & (legal - 1):
-        s.then(Aim(who_aims(s, seat, face), face, m | (ANSWERABLE if answerable else 0)))
-    else:
-        only = legal.bit_length() - 1
-        if only >= 0:
-            s.tell("aimed", seat, only, face)
-        declare(s, seat, face, with_same(m, only), answerable)
+    if is_several(legal):
+        s.then(Aim(who_aims(s, seat, face), seat, face, answerable))
+        return
+    target = first_of(legal)
+    if target != NOBODY:
+        s.tell("aimed", seat, target, face)
+    declare(s, seat, face, instant_text(seat).choosing(target), answerable)
 
 
-def who_aims(s: LootState, seat: int, face: int) -> int:
+def instant_text(seat: Seat) -> Text:
+    """The context of an instant: who plays it makes its choices."""
+    return Text(seat, instant=True)
+
+
+def who_aims(s: LootState, seat: Seat, face: Face) -> Seat:
     """[TRAP-16.11] The player of an out-of-turn card names its opponent, too.
 
     [TRAP-19.2] By the letter the active player does: a table may settle for that.
@@ -73,155 +69,162 @@ def who_aims(s: LootState, seat: int, face: int) -> int:
     return active(s) if s.printed.active_aims and opponent else seat
 
 
-class Aim(Ask[LootState]):
-    """[TRAP-8.4] Name the player. `n` is the card, `m` the context and whether the card can be responded to."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Aim(Ask):
+    """[TRAP-8.4] Name the player."""
 
     rule = "TRAP-22.3"
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        return other_players(s, s.printed.program[s.printed.aim[self.n]], you_of(self.m))
+    def __init__(self, seat: Seat, owner: Seat, card: Face, answerable: bool) -> None:
+        super().__init__(seat)
+        self.owner: Final = owner  # who plays the card
+        self.card: Final = card
+        self.answerable: Final = answerable  # whether it can be responded to
 
-    def may(self, s: LootState, seat: int, action: Action) -> Refusal | None:
-        return may_choose(s, s.printed.program[s.printed.aim[self.n]], you_of(self.m), action.n)
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        offer_players(s, s.printed.program[s.printed.aim[self.card]], self.owner, to)
 
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        s.tell("aimed", seat, action.n, self.n)
-        m = with_same(self.m & ~ANSWERABLE, action.n)
-        declare(s, you_of(self.m), self.n, m, self.m & ANSWERABLE != 0)
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        s.tell("aimed", seat, action.player, self.card)
+        text = instant_text(self.owner).choosing(action.player)
+        declare(s, self.owner, self.card, text, self.answerable)
 
 
-def declare(s: LootState, seat: int, face: int, m: int, answerable: bool) -> None:
+def declare(s: LootState, seat: Seat, face: Face, text: Text, answerable: bool) -> None:
     """[TRAP-8.4] The response window, then the text, then the discard pile."""
-    s.then(Carry(seat, s.printed.instant[face], m), FinishPlay(seat, face))
+    s.then(Carry(seat, s.printed.instant[face], text), FinishPlay(seat, face))
     if answerable:
-        ask_response(s, seat, face, m)
+        ask_response(s, seat, face, seat, text.chosen)
 
 
-class FinishPlay(Step[LootState]):
-    """[TRAP-8.3] The card is discarded. `n` is its face.
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class FinishPlay(Step):
+    """[TRAP-8.3] The card is discarded.
 
     [TRAP-8.8] If nothing of it could be fulfilled, or [TRAP-16.8] if it was cancelled, everybody is told.
     """
 
+    def __init__(self, seat: Seat, card: Face) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
     def run(self, s: LootState) -> None:
-        s.resolving = s.resolving[1:]
-        discard(s, self.n, "played_out" if s.did else "unfulfilled", self.seat)
+        s.resolving.take_top()
+        discard(s, self.card, "unfulfilled" if s.did == 0 else "played_out", self.seat)
 
 
 # The response window
 
 
-def ask_response(s: LootState, after: int, face: int, m: int) -> None:
+def ask_response(s: LootState, after: Seat, face: Face, owner: Seat, aimed_at: Seat) -> None:
     """[TRAP-16.6] The other living players are asked once each, clockwise, whether they respond.
 
     [TRAP-23.6] Everybody with a card in hand is, so that nothing can be read from the question.
     """
-    seat = after
-    for _ in range(s.seats):
-        seat = (seat + 1) % s.seats
-        if seat == you_of(m):
+    seat = s.after(after)
+    while seat != owner:
+        if s.fell[seat] == 0 and s.hands.any(seat):
+            s.then(Respond(seat, face, owner, aimed_at))
             return
-        if s.fell[seat] == 0 and s.hands[seat]:
-            s.then(Respond(seat, face, m))
-            return
+        seat = s.after(seat)
 
 
-class Respond(Ask[LootState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Respond(Ask):
     """[TRAP-16.6] Only cards that say "Respond" can be used, and the first response closes the window.
 
-    `n` is the instant, `m` its context. [TRAP-16.16] It is aimed at a player only if it named one.
-    [TRAP-16.7] What is played in another player's turn cannot be responded to. Examples: [TRAP-X16, TRAP-X17].
+    [TRAP-16.16] The instant is aimed at a player only if it named one. [TRAP-16.7] What is played in another
+    player's turn cannot be responded to. Examples: [TRAP-X16, TRAP-X17].
     """
 
     rule = "TRAP-16.6"
+
+    def __init__(self, seat: Seat, card: Face, owner: Seat, aimed_at: Seat) -> None:
+        super().__init__(seat)
+        self.card: Final = card  # the instant
+        self.owner: Final = owner  # who played it
+        self.aimed_at: Final = aimed_at  # NOBODY if it named no player
 
     def is_reaction(self) -> bool:
         """[TRAP-23.6] A pass by order, or for want of a card, looks like any other."""
         return True
 
-    def candidates(self, s: LootState, seat: int) -> list[Action]:
-        if pays_no_heed(s, seat, self.m):
-            return [s.printed.said.done]
-        said = s.printed.said
-        found = [said.respond[face] for face in faces(s.hands[seat])]
-        found.append(said.done)
-        return found + orders(s, seat) if self.can_respond(s, seat) else found
+    def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
+        hand = s.hands[seat]
+        if not pays_no_heed(s, seat, self.aimed_at):
+            for i in range(len(hand)):
+                face = face_of(hand[i])
+                reason = self.why_not(s, seat, face)
+                if (reason is None or to.explains) and is_first(hand, i):
+                    to.may(s.printed.said.respond[face], reason)
+        can_respond = to.count > 0
+        to.add(s.printed.said.done)
+        if can_respond:
+            offer_orders(s, seat, to)
 
-    def may(self, s: LootState, seat: int, action: Action) -> Refusal | None:
-        if action.verb != "respond":
-            return None
-        response = s.printed.response[action.n]
+    def why_not(self, s: LootState, seat: Seat, face: Face) -> Refusal | None:
+        """[TRAP-16.16] Only the player at whom an instant is aimed can turn it around."""
+        response = s.printed.response[face]
         if response == 0:
             return NO_RESPONSE
-        return NOT_AIMED_AT_YOU if response == TURN_AROUND and same_of(self.m) != seat else None
+        return NOT_AIMED_AT_YOU if response == TURN_AROUND and self.aimed_at != seat else None
 
-    def can_respond(self, s: LootState, seat: int) -> bool:
-        """Whether a card of the hand can be used."""
-        for card in s.hands[seat]:
-            response = s.printed.response[card & FACE]
-            if response == CANCEL or (response == TURN_AROUND and same_of(self.m) == seat):
-                return True
-        return False
-
-    def options(self, s: LootState, seat: int) -> list[Action]:
-        if not self.can_respond(s, seat):
-            return [s.printed.said.done]
-        return [action for action in self.candidates(s, seat) if self.may(s, seat, action) is None]
-
-    def take(self, s: LootState, seat: int, action: Action) -> None:
-        if action.verb == "respond":
-            respond(s, seat, action.n, self)
+    def take(self, s: LootState, seat: Seat, action: Action) -> None:
+        if action.kind is s.printed.said.respond:
+            respond(s, seat, action.card, self.card, self.owner)
         else:
             order(s, seat, action)
-            ask_response(s, seat, self.n, self.m)
+            ask_response(s, seat, self.card, self.owner, self.aimed_at)
 
 
-def respond(s: LootState, seat: int, face: int, to: Respond) -> None:
+def respond(s: LootState, seat: Seat, face: Face, instant: Face, owner: Seat) -> None:
     """[TRAP-16.17] The response card is discarded first. [TRAP-16.8] A cancelled instant has no effect.
 
     [TRAP-16.9] One turned around is carried out with the roles exchanged, and its range no longer matters.
     """
-    text = s.agenda.pop()
+    answered = s.top()
+    assert isinstance(answered, Carry)
+    s.drop()
     if s.printed.response[face] == CANCEL:
-        discard_from_hand(s, seat, face, "cancelled", to.n)
+        discard_from_hand(s, seat, face, "cancelled", instant)
         return
-    discard_from_hand(s, seat, face, "turned_around", to.n)
-    m = with_same(context(seat, seat) | INSTANT | TURNED | SETTLED, you_of(to.m))
-    s.then(Carry(seat, text.n, m))
+    discard_from_hand(s, seat, face, "turned_around", instant)
+    s.then(Carry(seat, answered.part, Text(seat, instant=True, turned=True).choosing(owner)))
 
 
 # Standing orders
 
 
-def pays_no_heed(s: LootState, seat: int, m: int) -> bool:
-    """[TRAP-16.15] Whether a standing order passes here; `m` is the context of an instant, 0 in other windows."""
+def pays_no_heed(s: LootState, seat: Seat, aimed_at: Seat) -> bool:
+    """[TRAP-16.15] Whether a standing order passes here; outside of responses nothing is aimed at anybody."""
     order = s.orders[seat]
-    if order == 0:
-        return False
-    return order >= PASS_THIS_TURN or (order == ASK_WHEN_AIMED_AT and same_of(m) != seat)
+    return order >= PASS_THIS_TURN or (order == ASK_WHEN_AIMED_AT and aimed_at != seat)
 
 
-def orders(s: LootState, seat: int) -> list[Action]:
+def offer_orders(s: LootState, seat: Seat, to: Offers) -> None:
     """[TRAP-16.15] A player who is asked may say when to be asked again."""
     said = s.printed.said
-    found = [said.skip_turn, said.when_aimed, said.never]
-    return found if s.orders[seat] == 0 else [said.skip_turn, said.never]
+    to.add(said.skip_turn)
+    if s.orders[seat] == ASK_ALWAYS:
+        to.add(said.when_aimed)
+    to.add(said.never)
 
 
-def order(s: LootState, seat: int, action: Action) -> None:
+def order(s: LootState, seat: Seat, action: Action) -> None:
     """[TRAP-16.15] A pass given by an order is an ordinary pass, and so is one that gives an order or takes it back.
 
     [TRAP-23.6] The others see no difference.
     """
     said = s.printed.said
-    wish = s.orders[seat]
     if action is said.skip_turn:
-        wish = PASS_THIS_TURN
+        s.orders[seat] = PASS_THIS_TURN
     elif action is said.when_aimed:
-        wish = ASK_WHEN_AIMED_AT
+        s.orders[seat] = ASK_WHEN_AIMED_AT
     elif action is said.never:
-        wish = NEVER_ASK
+        s.orders[seat] = NEVER_ASK
     elif action is said.ask_me:
-        wish = ASK_ALWAYS
-    s.orders = with_number(s.orders, seat, wish)
-    s.tell("passed", seat, wish, 0, 1 << seat)
+        s.orders[seat] = ASK_ALWAYS
+    s.tell("passed", seat, s.orders[seat], 0, only(seat))

@@ -1,6 +1,6 @@
 /** What is printed on cards, avatars and layouts, read from the book: the screen knows no number and no name of its own. */
 
-import { FACE_DOWN, type GameBook, face } from "@kit"
+import { FACE_DOWN, type GameBook, face, once } from "@kit"
 
 /** A part of a text: a word of the effect language with its amount and the players it concerns. */
 export interface Op {
@@ -60,7 +60,6 @@ interface Line {
   text?: string
   flavour?: string
   nature?: string
-  mods?: { mod: string; value: number }[]
   instant?: Half
   trap?: Half
 }
@@ -81,15 +80,13 @@ interface LayoutLine {
 }
 
 export interface Variant {
-  card: number
-  side: string
+  id: string
   name: string
   text: string
-  mods: { mod: string; value: number }[]
 }
 
 interface Components {
-  rules: { max_health: number; hand_limit: number; loot_to_win: Record<string, number> }
+  rules: { max_health: number }
   icons: Record<string, string>
   hybrid: Line[]
   loot: Line[]
@@ -102,14 +99,6 @@ interface Components {
 }
 
 export const components = (book: GameBook) => book.components as unknown as Components
-
-function once<T>(read: (book: GameBook) => T): (book: GameBook) => T {
-  const known = new WeakMap<GameBook, T>()
-  return (book) => {
-    if (!known.has(book)) known.set(book, read(book))
-    return known.get(book)!
-  }
-}
 
 /** Every face, in the order of their numbers. */
 export const cards = once((book): Printed[] => {
@@ -131,12 +120,6 @@ export const cards = once((book): Printed[] => {
 /** The face of a piece, or nothing when it lies face down. */
 export const cardOf = (book: GameBook, piece: number): Printed | undefined =>
   face(piece) === FACE_DOWN ? undefined : cards(book)[face(piece)]
-
-/** What equipment changes for its wearer: the value of one of its modifiers. */
-export function modOf(book: GameBook, card: Printed | undefined, mod: string): number | undefined {
-  const line = components(book).equipment.find((each) => each.id.toLowerCase() === card?.id)
-  return line?.mods?.find((each) => each.mod === mod)?.value
-}
 
 export const characters = once((book): Character[] =>
   components(book).avatar.map(({ id, name, type }, face) => {

@@ -1,14 +1,38 @@
 """Chapters 13 and 14: the end of a round and of the game."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import i64, mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Step, Together
-from cenote.core.layout import FACE, known_to
+from cenote.core.kinds import NOBODY, Count, Seat, Seats
+from cenote.core.knowledge import lay_open
+from cenote.core.offers import Offers
 from cenote.core.outcome import Ending, Outcome, places_by
+from cenote.core.packed import (
+    NO_SEATS,
+    and_seat,
+    face_of,
+    first_of,
+    has,
+    is_marked,
+    is_several,
+    marked,
+    only,
+    unmarked,
+)
+from cenote.core.pile import and_number, numbers
 from cenote.games.shamans.rules.actions import READY
 from cenote.games.shamans.rules.ledger import open_ledger
-from cenote.games.shamans.rules.state import ShamansState, everyone, is_living
+from cenote.games.shamans.rules.state import (
+    ShamansState,
+    everyone,
+    is_living,
+    living_of,
+    role_card,
+    role_of,
+)
 from cenote.games.shamans.rules.terms import (
     AT_THE_END,
     EACH_ROUND,
@@ -17,17 +41,22 @@ from cenote.games.shamans.rules.terms import (
     MOON_SHARD,
     SHADOW,
     SHAMAN,
-    with_number,
 )
 
 
-class EndOfRound(Step[ShamansState]):
-    """[SHA-13.3] The cards have run out and the Shamans win, unless `n` says that the Shadows have won."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class EndOfRound(Step):
+    """[SHA-13.3] The cards have run out and the Shamans win, unless the Shadows have won."""
+
+    def __init__(self, seat: Seat = NOBODY, shadows_won: bool = False) -> None:
+        super().__init__(seat)
+        self.shadows_won: Final = shadows_won
 
     def run(self, s: ShamansState) -> None:
         show_roles(s)
-        note_round(s, self.n == 1)
-        if self.n == 1:
+        note_round(s, self.shadows_won)
+        if self.shadows_won:
             s.tell("shadows_won")
             score_team(s, SHADOW, s.printed.shadow_vp)
         else:
@@ -41,9 +70,10 @@ class EndOfRound(Step[ShamansState]):
             open_ledger(s)
 
 
-SHADOWS_WIN: Final = EndOfRound(-1, 1)
+SHAMANS_WIN: Final = EndOfRound()
+SHADOWS_WIN: Final = EndOfRound(NOBODY, True)
 
-# How a round can end, in the chronicle.
+# How a round can end.
 CARDS_OUT: Final = 0
 NO_SHADOW: Final = 1
 AT_THE_MOON: Final = 2
@@ -51,25 +81,38 @@ NO_SHAMAN: Final = 3
 
 
 def note_round(s: ShamansState, shadows_won: bool) -> None:
-    """One number for each round: its ending in 2 bits, then a mask of the Shadows and one of the eliminated.
+    """How the round ended, who the Shadows were, and who was eliminated.
 
-    [SHA-13.8] All of that is open now. Screens and balance reports count it.
+    [SHA-13.8] All of that is open now. Balance reports count it.
     """
-    if shadows_won:
-        ending = AT_THE_MOON if s.pawn == s.printed.moon else NO_SHAMAN
-    else:
-        ending = CARDS_OUT if living_of(s, SHADOW) else NO_SHADOW
-    shadows = 0
+    shadows: Seats = NO_SEATS
+    out: Seats = NO_SEATS
     for seat in range(s.seats):
-        shadows |= role_of(s, seat) << seat
-    s.chronicle = (*s.chronicle, ending | shadows << 2 | s.out << 7)
+        if role_of(s, seat) == SHADOW:
+            shadows = and_seat(shadows, seat)
+        if not is_living(s, seat):
+            out = and_seat(out, seat)
+    s.past_ending = and_number(s.past_ending, ending_of(s, shadows_won))
+    s.past_shadows = and_number(s.past_shadows, shadows)
+    s.past_out = and_number(s.past_out, out)
+
+
+def ending_of(s: ShamansState, shadows_won: bool) -> i64:
+    """[SHA-13.1, SHA-13.2, SHA-13.3] What has ended the round."""
+    if shadows_won:
+        if s.pawn == s.printed.moon:
+            return AT_THE_MOON
+        return NO_SHAMAN
+    if living_of(s, SHADOW) > 0:
+        return CARDS_OUT
+    return NO_SHADOW
 
 
 def shadows_win(s: ShamansState) -> None:
     """[SHA-13.1] The round ends at once: nothing else on the agenda happens."""
     s.unwind(EndOfRound)
-    s.agenda.pop()
-    s.agenda.append(SHADOWS_WIN)
+    s.drop()
+    s.then(SHADOWS_WIN)
 
 
 def shamans_win(s: ShamansState) -> None:
@@ -77,31 +120,22 @@ def shamans_win(s: ShamansState) -> None:
     s.unwind(EndOfRound)
 
 
-def role_of(s: ShamansState, seat: int) -> int:
-    """[SHA-1.3] The team of a player; [SHA-1.6] always the role held at this moment."""
-    return s.roles[seat][0] & FACE
-
-
-def living_of(s: ShamansState, role: int) -> int:
-    """How many living players hold that role now."""
-    found = 0
-    for seat in range(s.seats):
-        if not s.out >> seat & 1 and role_of(s, seat) == role:
-            found += 1
-    return found
-
-
 def show_roles(s: ShamansState) -> None:
     """[SHA-13.8] All Role cards are shown, but neither hands nor face-down tiles."""
-    hidden = [seat for seat in range(s.seats) if not s.roles[seat][0] & FACE_UP]
+    hidden: Seats = NO_SEATS
+    for seat in range(s.seats):
+        card = role_card(s, seat)
+        if not is_marked(card, FACE_UP):
+            hidden = and_seat(hidden, seat)
+            s.roles.change(seat, 0, marked(lay_open(s, card), FACE_UP))
     s.show(everyone(s))
-    s.roles = tuple([(known_to(cards[0] | FACE_UP, everyone(s)),) for cards in s.roles])
     s.tell("roles_shown")
-    for seat in hidden:
-        s.tell("role_shown", seat, role_of(s, seat))
+    for seat in range(s.seats):
+        if has(hidden, seat):
+            s.tell("role_shown", seat, role_of(s, seat))
 
 
-def score_team(s: ShamansState, role: int, points: int) -> None:
+def score_team(s: ShamansState, role: i64, points: Count) -> None:
     """[SHA-13.5] Living Shamans or [SHA-13.6] living Shadows score, eliminated ones do not.
 
     [SHA-1.4] Points belong to single players. [SHA-2.14] The supply of tokens is unlimited. Example: [SHA-X18].
@@ -114,9 +148,18 @@ def score_team(s: ShamansState, role: int, points: int) -> None:
             s.tell("scored_shadow" if role == SHADOW else "scored_shaman", seat, points, s.vp[seat])
 
 
-def score(s: ShamansState, seat: int, points: int) -> None:
+def score(s: ShamansState, seat: Seat, points: Count) -> None:
     """[SHA-1.4] Victory points are kept from round to round."""
-    s.vp = with_number(s.vp, seat, s.vp[seat] + points)
+    s.vp[seat] += points
+
+
+def shards_of(s: ShamansState, seat: Seat) -> Count:
+    """The Moon Shards before a player, face up or face down."""
+    shards: Count = 0
+    for tile in s.held[seat]:
+        if face_of(tile) == MOON_SHARD:
+            shards += 1
+    return shards
 
 
 def score_shards(s: ShamansState) -> None:
@@ -125,58 +168,67 @@ def score_shards(s: ShamansState) -> None:
     [SHA-7.15] Only players who have not been eliminated; [SHA-7.16] each pair, face up or face down, which is shown.
     """
     for seat in range(s.seats):
-        shards = 0
-        for tile in s.held[seat]:
-            if tile & FACE == MOON_SHARD:
-                shards += 1
-        if shards >= s.printed.shard_set and is_living(s, seat):
-            pairs = shards // s.printed.shard_set
+        pairs = shards_of(s, seat) // s.printed.shard_set
+        if pairs > 0 and is_living(s, seat):
             show_shards(s, seat, pairs * s.printed.shard_set)
             score(s, seat, pairs * s.printed.shard_vp)
             s.tell("scored_shards", seat, pairs * s.printed.shard_vp, s.vp[seat])
 
 
-def show_shards(s: ShamansState, seat: int, left: int) -> None:
+def show_shards(s: ShamansState, seat: Seat, shards: Count) -> None:
     """[SHA-7.16] The Shards that score are shown, and no more than those."""
-    row = s.held[seat]
-    s.show(everyone(s))
-    for place in range(len(row)):
-        if left and row[place] & FACE == MOON_SHARD:
+    left = shards
+    for place in range(s.held.size(seat)):
+        if left > 0 and face_of(s.held[seat][place]) == MOON_SHARD:
             turn_up(s, seat, place)
             left -= 1
 
 
-def turn_up(s: ShamansState, seat: int, place: int) -> None:
+def turn_up(s: ShamansState, seat: Seat, place: Count) -> None:
     """A tile before a player is turned face up."""
-    row = s.held[seat]
-    row[place] = known_to(row[place] & ~KEPT, everyone(s))
+    s.held.change(seat, place, unmarked(lay_open(s, s.held[seat][place]), KEPT))
 
 
 def end_or_go_on(s: ShamansState) -> None:
     """[SHA-14.1] A sole leader with enough points wins; [SHA-14.3] tested only when a round is fully scored.
 
-    [SHA-14.4] A tie for the lead is never shared. Example: [SHA-X20].
+    [SHA-14.4] A tie for the lead is never shared, [SHA-16.7] but by the leaders after the last round of a limited game.
+    Example: [SHA-X20].
     """
-    best = max(s.vp)
-    if best >= s.printed.target_vp and s.vp.count(best) == 1:
-        s.outcome = Outcome(Ending.WON, "SHA-14.1", places_by(list(s.vp)), list(s.vp))
-        s.tell("won_game", s.vp.index(best), best)
+    ahead = leaders(s)
+    leader = first_of(ahead)
+    if s.vp[leader] >= s.printed.target_vp and not is_several(ahead):
+        end_game(s, Ending.WON, "SHA-14.1")
+        s.tell("won_game", leader, s.vp[leader])
     elif s.round == s.printed.max_rounds:
-        end_undecided(s, best)
+        end_game(s, Ending.SHARED if is_several(ahead) else Ending.WON, "SHA-16.7")
+        s.tell("last_round", -1, s.round)
     else:
         pass_marker(s)
 
 
-def end_undecided(s: ShamansState, best: int) -> None:
-    """[SHA-16.7] After the last round of a limited game the leaders share it."""
-    ending = Ending.WON if s.vp.count(best) == 1 else Ending.SHARED
-    s.outcome = Outcome(ending, "SHA-16.7", places_by(list(s.vp)), list(s.vp))
-    s.tell("last_round", -1, s.round)
+def leaders(s: ShamansState) -> Seats:
+    """Who has the most points."""
+    found: Seats = NO_SEATS
+    most: Count = -1
+    for seat in range(s.seats):
+        if s.vp[seat] > most:
+            most = s.vp[seat]
+            found = only(seat)
+        elif s.vp[seat] == most:
+            found = and_seat(found, seat)
+    return found
+
+
+def end_game(s: ShamansState, ending: Ending, rule: str) -> None:
+    """[SHA-14.1] Points decide about all places."""
+    points = [int(vp) for vp in s.vp]
+    s.outcome = Outcome(ending, rule, places_by(points), points)
 
 
 def pass_marker(s: ShamansState) -> None:
     """[SHA-14.2] The First Player marker passes to the left; [SHA-14.5] every round, whoever won."""
-    s.first = (s.first + 1) % s.seats
+    s.first = s.after(s.first)
     s.round += 1
     s.trick = 0
     s.tell("marker_passed", s.first)
@@ -184,11 +236,12 @@ def pass_marker(s: ShamansState) -> None:
         s.then(BetweenRounds())
 
 
-READINESS: Final = [READY]
-IS_READY: Final = FACE  # what is sealed then; no card
+IS_READY: Final = 255  # what is sealed then; no card
 
 
-class BetweenRounds(Together[ShamansState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class BetweenRounds(Together):
     """[SHA-14.2] Where the table wants a pause, a new round begins when all are ready.
 
     [SHA-15.10] Until then nobody holds cards to tell of, so the chat is open.
@@ -203,18 +256,15 @@ class BetweenRounds(Together[ShamansState]):
     def is_reaction(self) -> bool:
         return False
 
-    def seats(self, s: ShamansState) -> list[int]:
-        return [seat for seat in range(s.seats) if s.sealed[seat] == 0]
+    def awaits(self, s: ShamansState, seat: Seat) -> bool:
+        return s.sealed[seat] == 0
 
-    def candidates(self, s: ShamansState, seat: int) -> list[Action]:
-        return READINESS
+    def offer(self, s: ShamansState, seat: Seat, to: Offers) -> None:
+        to.add(READY)
 
-    def options(self, s: ShamansState, seat: int) -> list[Action]:
-        return READINESS
-
-    def lay(self, s: ShamansState, seat: int, action: Action) -> None:
-        s.sealed = with_number(s.sealed, seat, IS_READY)
+    def lay(self, s: ShamansState, seat: Seat, action: Action) -> None:
+        s.sealed[seat] = IS_READY
         s.tell("ready", seat)
 
     def turn_over(self, s: ShamansState) -> None:
-        s.sealed = (0,) * s.seats
+        s.sealed = numbers(s.seats)

@@ -2,11 +2,23 @@
 
 from typing import Final
 
+from mypy_extensions import i64
+
+from cenote.core.kinds import Count, Face
+from cenote.core.packed import mark
+from cenote.core.pile import row
+
 # [SHA-2.2] to [SHA-2.4]: seven worlds, in the order in which player counts add them.
 WORLD_IDS: Final = ("blue", "green", "yellow", "purple", "grey", "brown", "red")
 CODES: Final = ("b", "g", "y", "p", "a", "n", "r")
 NUMBERS: Final = 8
 CARD_IDS: Final = tuple([f"{code}{number}" for code in CODES for number in range(1, NUMBERS + 1)])
+
+World = i64  # its place among WORLD_IDS; NO_WORLD where there is none
+NO_WORLD: Final = -1
+# The world of each card, and the number on it, by the card's face.
+_WORLDS: Final = row([world for world in range(len(CODES)) for _ in range(NUMBERS)])
+_NUMBERS: Final = row([number for _ in CODES for number in range(1, NUMBERS + 1)])
 
 SHAMAN: Final = 0
 SHADOW: Final = 1
@@ -25,11 +37,11 @@ ILLUMINATION: Final = 2
 NEUTRALIZATION: Final = 3
 RITUAL_IDS: Final = ("stabilization", "permutation", "illumination", "neutralization")
 
-# Marks on a Role card and on tiles, from bit 16.
-FACE_UP: Final = 1 << 16
+# Marks on a Role card and on tiles.
+FACE_UP: Final[i64] = mark(0)
 ROLE_MARKS: Final = ("face_up",)
-NOT_ECLIPSE: Final = 1 << 16  # the pile was shuffled until this tile was not the Eclipse
-KEPT: Final = 1 << 17  # lies face down before its taker, so it is neither Mask nor Eclipse
+NOT_ECLIPSE: Final[i64] = mark(0)  # the pile was shuffled until this tile was not the Eclipse
+KEPT: Final[i64] = mark(1)  # lies face down before its taker, so it is neither Mask nor Eclipse
 TILE_MARKS: Final = ("not_eclipse", "kept")
 
 # How Portals are asked for: the setting `portal_timing`.
@@ -51,34 +63,14 @@ EACH_ROUND: Final = 1
 NEVER: Final = 2
 LEDGERS: Final = ("end", "round", "off")
 
-Parts = tuple[tuple[int, ...], ...]  # a pile for each seat; seldom changed, so clones share it
+CHAIRS: Final = 5  # of the largest table
 
 
-def world_of(face: int) -> int:
+def world_of(face: Face) -> World:
     """The world of a card."""
-    return face >> 3
+    return _WORLDS[face]
 
 
-def number_of(face: int) -> int:
+def number_of(face: Face) -> Count:
     """The number on a card."""
-    return (face & 7) + 1
-
-
-def with_part(parts: Parts, seat: int, part: tuple[int, ...]) -> Parts:
-    """The piles, with another one for that seat."""
-    return parts[:seat] + (part,) + parts[seat + 1 :]  # noqa: RUF005 - compiled, adding tuples is cheaper
-
-
-def with_number(numbers: tuple[int, ...], seat: int, number: int) -> tuple[int, ...]:
-    """The numbers, with another one for that seat."""
-    return numbers[:seat] + (number,) + numbers[seat + 1 :]  # noqa: RUF005 - likewise
-
-
-def without(pile: tuple[int, ...], place: int) -> tuple[int, ...]:
-    """The pile without the piece at a place."""
-    return pile[:place] + pile[place + 1 :]
-
-
-def joined(pile: tuple[int, ...], piece: int) -> tuple[int, ...]:
-    """The pile with one piece more, at its bottom."""
-    return pile + (piece,)  # noqa: RUF005 - likewise
+    return _NUMBERS[face]

@@ -1,13 +1,14 @@
 """Chapter 11: the Shadow track."""
 
+from cenote.core.kinds import Count
 from cenote.games.shamans.rules.scoring import shadows_win
 from cenote.games.shamans.rules.state import ShamansState
 
 
-def advance_pawn(s: ShamansState, steps: int) -> bool:
-    """[SHA-11.1] The pawn advances; [SHA-11.4] steps beyond the Moon are ignored. True if it has reached it."""
-    s.pawn = min(s.pawn + steps, s.printed.moon)
-    return s.pawn == s.printed.moon
+def advance_pawn(s: ShamansState, steps: Count) -> None:
+    """[SHA-11.1] The pawn advances; [SHA-11.4] steps beyond the Moon are ignored."""
+    s.pawn += steps
+    s.pawn = min(s.pawn, s.printed.moon)
 
 
 def moon_reached(s: ShamansState) -> bool:
@@ -19,6 +20,7 @@ def moon_reached(s: ShamansState) -> bool:
     return True
 
 
-def move_back(s: ShamansState, steps: int) -> None:
+def move_back(s: ShamansState, steps: Count) -> None:
     """[SHA-11.2] The pawn moves back; [SHA-11.5] never below space 0, but below its start. Example: [SHA-X22]."""
-    s.pawn = max(s.pawn - steps, 0)
+    s.pawn -= steps
+    s.pawn = max(s.pawn, 0)

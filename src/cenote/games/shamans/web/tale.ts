@@ -1,6 +1,7 @@
 /** What the log tells: who said what in this round, and how the rounds before ended. */
 
-import type { PartInfo, ToldInfo } from "@kit"
+import { FACE_DOWN, type PartInfo, type ToldInfo } from "@kit"
+import type { Zones } from "./types.gen"
 
 /** A statement or a reaction, without the speaker's name. */
 export interface Saying {
@@ -25,7 +26,8 @@ export interface Past {
   why: ToldInfo | null
   shadows: boolean
   roles: number[]
-  out: number
+  /** By seat: 1 for whoever was eliminated. */
+  out: number[]
   before: number[]
   after: number[]
   /** What was said in it, and the truth about that once it is published. */
@@ -37,11 +39,12 @@ export interface Tale {
   pasts: Past[]
   /** Statements of the current round, oldest first. */
   said: Saying[]
-  /** The seats that have played a card since a round ended, as a mask. */
-  played: number
+  /** The seats that have played a card since a round began. */
+  played: number[]
 }
 
-type Fields = Record<string, unknown>
+/** What lies on the table, as far as the log has told it. */
+type Fields = Partial<Zones>
 
 const WHY = ["moon_reached", "no_shaman_left", "no_shadow_left", "cards_out"]
 
@@ -52,19 +55,19 @@ export function tale(log: ToldInfo[][]): Tale {
   let everything: Saying[] = []
   let start: number[] = []
   let why: ToldInfo | null = null
-  let played = 0
+  let played: number[] = []
   for (const told of log.flat()) {
     for (const { field, index, now: lies } of told.changed) change(now, field, index, lies)
     const past = pasts.at(-1)
     if (told.key === "round_begins") {
-      start = [...((now.vp as number[] | undefined) ?? [])]
+      start = [...(now.vp ?? [])]
       spoken = []
       everything = []
       why = null
-      played = 0
+      played = []
     } else if (told.key === "played" || told.key === "strayed") {
       for (const each of everything) each.since++
-      played |= 1 << told.seat
+      played.push(told.seat)
     } else if (told.key.startsWith("said_") || told.key.startsWith("reacted_")) {
       const saying = { seat: told.seat, parts: words(told), since: 0 }
       everything.push(saying)
@@ -72,14 +75,14 @@ export function tale(log: ToldInfo[][]): Tale {
     } else if (WHY.includes(told.key)) {
       why = told
     } else if (told.key === "roles_shown") {
-      played = 0
+      played = []
       pasts.push({
-        round: (now.round as number | undefined) ?? pasts.length + 1,
+        round: now.round ?? pasts.length + 1,
         won: null,
         why,
         shadows: false,
-        roles: (now.roles as number[][]).map((cards) => cards[0] ?? 255),
-        out: (now.out as number | undefined) ?? 0,
+        roles: (now.roles ?? []).map((cards) => cards[0] ?? FACE_DOWN),
+        out: [...(now.out ?? [])],
         before: start,
         after: start,
         spoken,
@@ -89,25 +92,26 @@ export function tale(log: ToldInfo[][]): Tale {
       past.won = told
       past.shadows = told.key === "shadows_won"
     }
-    if (past && told.changed.some(({ field }) => field === "vp")) past.after = [...(now.vp as number[])]
-    if (told.changed.some(({ field }) => field === "ledger")) publish(now.ledger as number[], pasts)
+    if (past && told.changed.some(({ field }) => field === "vp")) past.after = [...(now.vp ?? [])]
+    if (told.changed.some(({ field }) => field === "ledger_by")) publish(now, pasts)
   }
   return { pasts, said: everything, played }
 }
 
-/** Above what was said, an entry of the ledger has one bit for untrue, one for a Shadow, and the round. */
-function publish(ledger: number[], pasts: Past[]): void {
+/** The ledger tells of each statement of a round, in their order, whether it was untrue and whether a Shadow made it. */
+function publish({ ledger_round = [], ledger_untrue = [], ledger_shadow = [] }: Fields, pasts: Past[]): void {
   for (const past of pasts) {
-    const entries = ledger.filter((entry) => entry >> 22 === past.round)
-    if (!entries.length) continue
-    past.ledger = entries.flatMap((entry, at) => {
+    const lines = ledger_round.flatMap((round, line) => (round === past.round ? line : []))
+    if (!lines.length) continue
+    past.ledger = lines.flatMap((line, at) => {
       const saying = past.spoken[at]
-      return saying ? { ...saying, lie: ((entry >> 20) & 1) === 1, shadow: ((entry >> 21) & 1) === 1 } : []
+      return saying ? { ...saying, lie: ledger_untrue[line] === 1, shadow: ledger_shadow[line] === 1 } : []
     })
   }
 }
 
-function change(fields: Fields, field: string, index: number, lies: unknown): void {
+function change(zones: Fields, field: string, index: number, lies: unknown): void {
+  const fields = zones as Record<string, unknown>
   if (index < 0) fields[field] = lies
   else {
     const parts = [...((fields[field] as unknown[] | undefined) ?? [])]

@@ -1,12 +1,16 @@
 """Chapters 7 and 8: the index of abilities, and the Spirit Mage, which copies any of them."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask
+from cenote.core.kinds import Face, Seat
+from cenote.core.offers import Offers
+from cenote.core.pile import faces
 from cenote.core.refusal import Refusal
 from cenote.games.waking_shards.rules.actions import COPY, DECLINE
-from cenote.games.waking_shards.rules.asking import naming
 from cenote.games.waking_shards.rules.mages import fire_mage, forge_mage, meddling_mage, oracle_mage
 from cenote.games.waking_shards.rules.scouts import frontline_scout, reckless_scout, recruiter_scout
 from cenote.games.waking_shards.rules.state import ShardsState
@@ -21,7 +25,6 @@ from cenote.games.waking_shards.rules.terms import (
     SPIRIT_MAGE,
     TITAN,
     WARRIOR,
-    is_shard,
     is_unit,
 )
 from cenote.games.waking_shards.rules.warriors import titan, warrior
@@ -29,7 +32,7 @@ from cenote.games.waking_shards.rules.warriors import titan, warrior
 NOT_A_UNIT: Final = Refusal("WAKE-8.15", "not-a-unit")
 
 
-def apply_ability(s: ShardsState, seat: int, face: int, this: int) -> None:  # noqa: C901 - an index of cards
+def apply_ability(s: ShardsState, seat: Seat, face: Face, this: Face) -> None:  # noqa: C901 - an index of cards
     """[WAKE-6.5] All effects of a card, once, [WAKE-7.3] when it is played; `this` is the card that acts.
 
     [WAKE-7.1] What says "you may" asks with a way to decline; everything else happens as far as possible.
@@ -41,54 +44,57 @@ def apply_ability(s: ShardsState, seat: int, face: int, this: int) -> None:  # n
     if face == FRONTLINE_SCOUT:
         frontline_scout(s, seat, this)
     elif face == RECRUITER_SCOUT:
-        recruiter_scout(s, seat, this)
+        recruiter_scout(s, seat)
     elif face == RECKLESS_SCOUT:
         reckless_scout(s, seat, this)
     elif face == FIRE_MAGE:
-        fire_mage(s, seat, this)
+        fire_mage(s, seat)
     elif face == ORACLE_MAGE:
-        oracle_mage(s, seat, this)
+        oracle_mage(s, seat)
     elif face == MEDDLING_MAGE:
-        meddling_mage(s, seat, this)
+        meddling_mage(s, seat)
     elif face == FORGE_MAGE:
-        forge_mage(s, seat, this)
+        forge_mage(s, seat)
     elif face == SPIRIT_MAGE:
         spirit_mage(s, seat, this)
     elif face == WARRIOR:
-        warrior(s, seat, this)
+        warrior(s, seat)
     elif face == TITAN:
         titan(s, seat, this)
 
 
-def spirit_mage(s: ShardsState, seat: int, this: int) -> None:
+def spirit_mage(s: ShardsState, seat: Seat, this: Face) -> None:
     """[WAKE-8.15] You may use, as its own, the ability of one Unit lying in the discard."""
-    for face in s.discard:
+    for face in s.discard.cards:
         if is_unit(face):
             s.then(Copy(seat, this))
             return
 
 
-class Copy(Ask[ShardsState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Copy(Ask):
     """[WAKE-8.15] Which Unit of the discard to copy."""
 
     rule = "WAKE-8.15"
 
-    def candidates(self, s: ShardsState, seat: int) -> list[Action]:
-        found = naming(s.discard, COPY)
-        found.append(DECLINE)
-        return found
+    def __init__(self, seat: Seat, this: Face) -> None:
+        super().__init__(seat)
+        self.this: Final = this  # the card that acts
 
-    def may(self, s: ShardsState, seat: int, action: Action) -> Refusal | None:
-        return NOT_A_UNIT if action is not DECLINE and is_shard(action.n) else None
+    def offer(self, s: ShardsState, seat: Seat, to: Offers) -> None:
+        for face in faces(s.discard.cards):
+            to.when(is_unit(face), COPY[face], NOT_A_UNIT)
+        to.add(DECLINE)
 
-    def take(self, s: ShardsState, seat: int, action: Action) -> None:
+    def take(self, s: ShardsState, seat: Seat, action: Action) -> None:
         """[WAKE-8.16] The Spirit Mage then does what that text says, as if printed on itself.
 
         [WAKE-8.17] Each ability works as printed there, [WAKE-8.18] with the Spirit Mage as the acting card.
         [WAKE-8.19] A plain Unit does nothing. Examples: [WAKE-X14, WAKE-X15].
         """
         if action is DECLINE:
-            s.tell("declined", seat, self.n)
+            s.tell("declined", seat, self.this)
             return
-        s.tell("copied", seat, action.n)
-        apply_ability(s, seat, action.n, self.n)
+        s.tell("copied", seat, action.card)
+        apply_ability(s, seat, action.card, self.this)

@@ -1,138 +1,170 @@
 """Chapter 8: the Mages, but for the Spirit Mage, which can be any Unit."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask
-from cenote.core.layout import FACE
+from cenote.core.kinds import Count, Face, Seat
+from cenote.core.offers import Offers
+from cenote.core.packed import face_of
+from cenote.core.pile import place_of
 from cenote.core.refusal import Refusal
 from cenote.games.waking_shards.rules.actions import BURN, DECLINE, PUT_BACK, SWAP
-from cenote.games.waking_shards.rules.asking import naming
-from cenote.games.waking_shards.rules.cards import discard_from_play, draw, owner_of, put_back
-from cenote.games.waking_shards.rules.seeking import seek
+from cenote.games.waking_shards.rules.cards import (
+    discard_from_play,
+    draw,
+    owner_of,
+    put_back,
+    reach_top,
+    take_top_openly,
+)
+from cenote.games.waking_shards.rules.seeking import miss
 from cenote.games.waking_shards.rules.state import ShardsState
 from cenote.games.waking_shards.rules.terms import FIRE_MAGE, MEDDLING_MAGE, NO_SHARD, is_scout, is_shard
 
 SAME_OWNER: Final = Refusal("WAKE-8.14", "same-owner")
 
 
-def forge_mage(s: ShardsState, seat: int, this: int) -> None:
+def forge_mage(s: ShardsState, seat: Seat) -> None:
     """[WAKE-8.4] See the top card in secret; a Shard is shown to everyone and joins your hand."""
-    seek(s, seat, NO_SHARD)
+    if reach_top(s):
+        if is_shard(face_of(s.deck[0])):
+            take_top_openly(s, seat)
+        else:
+            miss(s, seat, NO_SHARD, "missed_shard")
 
 
-def fire_mage(s: ShardsState, seat: int, this: int) -> None:
+def fire_mage(s: ShardsState, seat: Seat) -> None:
     """[WAKE-8.9] You may send every Scout in play to the discard; [WAKE-7.5] without any, nothing is asked."""
-    for row in s.in_play:
-        for card in row:
-            if is_scout(card & FACE):
+    for owner in range(s.seats):
+        for card in s.in_play[owner]:
+            if is_scout(face_of(card)):
                 s.then(Burn(seat))
                 return
 
 
-class Burn(Ask[ShardsState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Burn(Ask):
     """[WAKE-8.10] All Scouts of all players or none; nobody draws for them. Example: [WAKE-X18]."""
 
     rule = "WAKE-8.9"
 
-    def candidates(self, s: ShardsState, seat: int) -> list[Action]:
-        return [BURN, DECLINE]
+    def offer(self, s: ShardsState, seat: Seat, to: Offers) -> None:
+        to.add(BURN)
+        to.add(DECLINE)
 
-    def options(self, s: ShardsState, seat: int) -> list[Action]:
-        return [BURN, DECLINE]
-
-    def take(self, s: ShardsState, seat: int, action: Action) -> None:
+    def take(self, s: ShardsState, seat: Seat, action: Action) -> None:
         if action is DECLINE:
             s.tell("declined", seat, FIRE_MAGE)
             return
         for owner in range(s.seats):
+            key = "burned_own" if owner == seat else "burned"
             for card in s.in_play[owner][:]:
-                if is_scout(card & FACE):
-                    discard_from_play(
-                        s, owner, card & FACE, "burned_own" if owner == seat else "burned", seat
-                    )
+                if is_scout(face_of(card)):
+                    discard_from_play(s, owner, face_of(card), key, seat)
 
 
-def oracle_mage(s: ShardsState, seat: int, this: int) -> None:
+def oracle_mage(s: ShardsState, seat: Seat) -> None:
     """[WAKE-8.11] Draw two cards; afterwards two cards of your hand go on top of the deck.
 
     Example: [WAKE-X8].
     """
     draw(s, seat)
     draw(s, seat)
-    if s.hands[seat]:
-        s.then(PutBack(seat))
+    if s.hands.any(seat):
+        s.then(PutBack(seat, 0))
 
 
-class PutBack(Ask[ShardsState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class PutBack(Ask):
     """[WAKE-8.12] Any cards of the hand, the first named on top; with fewer than two, as many as you have."""
 
     rule = "WAKE-8.12"
 
-    def candidates(self, s: ShardsState, seat: int) -> list[Action]:
-        return naming(s.hands[seat], PUT_BACK)
+    def __init__(self, seat: Seat, depth: Count) -> None:
+        super().__init__(seat)
+        self.depth: Final = depth  # how many cards will lie above it
 
-    def options(self, s: ShardsState, seat: int) -> list[Action]:
-        return naming(s.hands[seat], PUT_BACK)
+    def offer(self, s: ShardsState, seat: Seat, to: Offers) -> None:
+        to.each(PUT_BACK, s.hands[seat])
 
-    def take(self, s: ShardsState, seat: int, action: Action) -> None:
-        put_back(s, seat, action.n, self.n)
-        if self.n == 0 and s.hands[seat]:
+    def take(self, s: ShardsState, seat: Seat, action: Action) -> None:
+        put_back(s, seat, action.card, self.depth)
+        if self.depth == 0 and s.hands.any(seat):
             s.then(PutBack(seat, 1))
 
 
-def meddling_mage(s: ShardsState, seat: int, this: int) -> None:
+def meddling_mage(s: ShardsState, seat: Seat) -> None:
     """[WAKE-8.13] You may pick two Shards in play and swap them; [WAKE-8.14] of two owners, else nothing."""
-    owners = 0
-    for row in s.in_play:
-        for card in row:
-            if is_shard(card & FACE):
-                owners += 1
-                break
-    if owners >= 2:
-        s.then(Swap(seat, -1))
+    owners: Count = 0
+    for owner in range(s.seats):
+        if owns_a_shard(s, owner):
+            owners += 1
+    if owners > 1:
+        s.then(Swap(seat))
 
 
-class Swap(Ask[ShardsState]):
-    """[WAKE-8.13] Pick one Shard, then the one it is swapped with. `n` is the Shard picked first, -1 for none yet."""
+def owns_a_shard(s: ShardsState, seat: Seat) -> bool:
+    """Whether any Shard lies in front of the player."""
+    for card in s.in_play[seat]:
+        if is_shard(face_of(card)):
+            return True
+    return False
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Swap(Ask):
+    """[WAKE-8.13] Pick one Shard, or do without."""
 
     rule = "WAKE-8.13"
 
-    def candidates(self, s: ShardsState, seat: int) -> list[Action]:
-        found: list[Action] = []
-        for row in s.in_play:
-            for card in row:
-                if is_shard(card & FACE) and card & FACE != self.n:
-                    found.append(SWAP[card & FACE])
-        if self.n < 0:
-            found.append(DECLINE)
-        return found
+    def offer(self, s: ShardsState, seat: Seat, to: Offers) -> None:
+        for owner in range(s.seats):
+            for card in s.in_play[owner]:
+                if is_shard(face_of(card)):
+                    to.add(SWAP[face_of(card)])
+        to.add(DECLINE)
 
-    def may(self, s: ShardsState, seat: int, action: Action) -> Refusal | None:
-        if self.n < 0:
-            return None
-        return SAME_OWNER if owner_of(s, action.n) == owner_of(s, self.n) else None
-
-    def take(self, s: ShardsState, seat: int, action: Action) -> None:
+    def take(self, s: ShardsState, seat: Seat, action: Action) -> None:
         if action is DECLINE:
             s.tell("declined", seat, MEDDLING_MAGE)
-        elif self.n < 0:
-            s.then(SwapWith(seat, action.n))
         else:
-            swap_shards(s, seat, self.n, action.n)
+            s.then(SwapWith(seat, action.card))
 
 
-class SwapWith(Swap):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class SwapWith(Ask):
     """[WAKE-8.14] The other Shard, of another owner."""
 
     rule = "WAKE-8.14"
 
+    def __init__(self, seat: Seat, picked: Face) -> None:
+        super().__init__(seat)
+        self.picked: Final = picked  # the first Shard
 
-def swap_shards(s: ShardsState, seat: int, one: int, other: int) -> None:
+    def offer(self, s: ShardsState, seat: Seat, to: Offers) -> None:
+        for owner in range(s.seats):
+            elsewhere = not s.in_play.holds(owner, self.picked)
+            for card in s.in_play[owner]:
+                face = face_of(card)
+                if is_shard(face) and face != self.picked:
+                    to.when(elsewhere, SWAP[face], SAME_OWNER)
+
+    def take(self, s: ShardsState, seat: Seat, action: Action) -> None:
+        swap_shards(s, seat, self.picked, action.card)
+
+
+def swap_shards(s: ShardsState, seat: Seat, one: Face, other: Face) -> None:
     """[WAKE-8.13] Their owners exchange them; [WAKE-9.11] a new owner makes a used Shard ready again."""
     first, second = owner_of(s, one), owner_of(s, other)
-    s.in_play[first] = [other if card & FACE == one else card for card in s.in_play[first]]
-    s.in_play[second] = [one if card & FACE == other else card for card in s.in_play[second]]
+    s.in_play.change(first, place_of(s.in_play[first], one), other)
+    s.in_play.change(second, place_of(s.in_play[second], other), one)
     s.tell("swapped", seat, one, other)
     s.tell("now_owns", second, one)
     s.tell("now_owns", first, other)

@@ -1,37 +1,22 @@
-"""What Recruiter Scout and Forge Mage share: see the deck's top card, and take it if it fits."""
+"""What Recruiter Scout, Forge Mage and the Shard of Fate share: seeing the deck's top card in secret."""
 
-from cenote.core.layout import FACE, everyone_at
-from cenote.games.waking_shards.rules.cards import (
-    card_left_deck,
-    knowers,
-    look,
-    reach_top,
-    take_top_openly,
-)
+from cenote.core.kinds import Card, Face, Seat
+from cenote.core.knowledge import look
+from cenote.core.packed import everyone_at, knowers, marked
 from cenote.games.waking_shards.rules.state import ShardsState
-from cenote.games.waking_shards.rules.terms import NO_FOLLOWER, is_follower, is_shard
 
 
-def seek(s: ShardsState, seat: int, learned: int) -> None:
-    """[WAKE-8.6] A fitting card must be revealed and taken. `learned` marks what a miss tells of the card."""
-    if not reach_top(s):
-        return
-    face = s.deck[0] & FACE
-    if is_follower(face) if learned == NO_FOLLOWER else is_shard(face):
-        take_top_openly(s, seat)
-        s.tell("recruited", seat, face)
-        card_left_deck(s)
-    else:
-        miss(s, seat, learned)
+def look_at_top(s: ShardsState, seat: Seat) -> Face:
+    """[WAKE-14.3] The seat alone sees the deck's top card; [WAKE-10.8] it has not left the deck."""
+    return look(s, seat, s.deck, 0)
 
 
-def miss(s: ShardsState, seat: int, learned: int) -> None:
+def miss(s: ShardsState, seat: Seat, learned: Card, key: str) -> None:
     """[WAKE-8.5] A card that does not fit returns to the top; [WAKE-8.6] nobody else sees it.
 
-    [WAKE-14.4] All others learn what it is not.
+    [WAKE-14.4] All others learn what it is not: `learned` is the mark that says so.
     """
-    told = knowers(s.deck[0]) | 1 << seat
-    face = look(s, seat)
+    face = look_at_top(s, seat)
     s.show(everyone_at(s.seats))
-    s.deck[0] |= learned
-    s.tell("missed_follower" if learned == NO_FOLLOWER else "missed_shard", seat, face, 0, told)
+    s.deck[0] = marked(s.deck[0], learned)
+    s.tell(key, seat, face, 0, knowers(s.deck[0]))

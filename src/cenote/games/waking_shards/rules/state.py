@@ -1,76 +1,39 @@
-"""What lies on the table."""
+"""The table with its cards, and how far a round reaches."""
 
-from typing import Final
+from librt.vecs import vec
+from mypy_extensions import i64
 
-from cenote.core.box import Box
-from cenote.core.chance import Chance
-from cenote.core.state import State
-from cenote.games.waking_shards.rules.actions import ACTIONS
-
-
-class ShardsBox(Box):
-    """[WAKE-15.1] The printed numbers as data, and the settings of this table."""
-
-    def __init__(
-        self,
-        seats: int,
-        options: dict[str, object],
-        main: list[int],
-        supplementary: list[int],
-        initial: list[int],
-        power: list[int],
-    ) -> None:
-        super().__init__(seats, options, ACTIONS)
-        self.main: Final = main  # the faces of the main deck
-        self.supplementary: Final = supplementary
-        self.initial: Final = initial  # the Shards that begin in play
-        self.power: Final = power  # by face
-        self.mage_power = 0  # with the Shard of Power
-        self.hand = 0  # cards drawn when a round starts
-        self.tokens_to_win = 0
-        self.on_demand = False  # [WAKE-15.3]
-        self.supplies = 1  # how often per round the supplementary deck may come
+from cenote.core.kinds import Face, Seat
+from cenote.core.pile import numbers
+from cenote.games.waking_shards.rules.table import ShardsTable
 
 
-class ShardsState(State):
-    """The deck's top card is its first. A card is its face, who knows it, and its marks (see `core.layout`).
-
-    What changes seldom is a tuple, which clones share.
-    """
-
-    def __init__(self, box: ShardsBox, chance: Chance, like: "ShardsState | None" = None) -> None:
-        super().__init__(box, chance, like)
-        self.printed: Final = box
-        if like is None:
-            self.deck: list[int] = []
-            self.discard: list[int] = []
-            self.reserve: tuple[int, ...] = ()
-            self.hands: list[list[int]] = [[] for _ in range(box.seats)]
-            self.in_play: list[list[int]] = [[] for _ in range(box.seats)]
-            self.sealed: tuple[int, ...] = (0,) * box.seats  # the face set aside, plus one; 0 for none
-            self.tokens: tuple[int, ...] = (0,) * box.seats
-            self.turns: list[int] = [0] * box.seats  # turns taken in this round
-            self.round = 0
-            self.first = 0  # who plays first in this round
-            self.winner = 0  # who won the round before
-            self.supplied = 0  # how often the supplementary deck came in this round
-        else:
-            self.deck = like.deck[:]
-            self.discard = like.discard[:]
-            self.reserve = like.reserve
-            self.hands = [hand[:] for hand in like.hands]
-            self.in_play = [row[:] for row in like.in_play]
-            self.sealed = like.sealed
-            self.tokens = like.tokens
-            self.turns = like.turns[:]
-            self.round = like.round
-            self.first = like.first
-            self.winner = like.winner
-            self.supplied = like.supplied
+class ShardsState(ShardsTable):
+    """The deck's top card is its first."""
 
     def clone(self) -> "ShardsState":
         return ShardsState(self.printed, self.chance.clone(), self)
 
-    def horizon(self) -> int:
+    def horizon(self) -> i64:
         """[WAKE-1.3] Each round is settled by itself."""
         return self.round
+
+    def has_sealed(self, seat: Seat) -> bool:
+        """Whether the seat has set a card aside in secret."""
+        return self.sealed[seat] != 0
+
+    def sealed_face(self, seat: Seat) -> Face:
+        """Which card that is."""
+        return self.sealed[seat] - 1
+
+    def seal(self, seat: Seat, face: Face) -> None:
+        """The seat sets a card aside in secret."""
+        self.sealed[seat] = face + 1
+
+    def unseal(self) -> vec[i64]:
+        """What each seat had set aside; from now on nobody has."""
+        found = numbers(self.seats)
+        for seat in range(self.seats):
+            found[seat] = self.sealed_face(seat)
+            self.sealed[seat] = 0
+        return found

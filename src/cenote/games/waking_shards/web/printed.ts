@@ -1,13 +1,12 @@
 /** What is printed on the cards, read from the book: the screen knows no number and no name of its own. */
 
-import { FACE_DOWN, type GameBook, face, nameOf } from "@kit"
+import { FACE_DOWN, type GameBook, capital, face, nameOf, once } from "@kit"
 
-/** A class of cards. `lifted` is its power beside a card that lifts it. */
+/** A class of cards, and what is printed as its power. */
 export interface Kind {
   id: string
   isUnit: boolean
   power: number
-  lifted: number
 }
 
 export interface Printed {
@@ -19,8 +18,6 @@ export interface Printed {
   kind: Kind
   /** The letters on its badge. */
   letters: string
-  /** The classes that count more beside this card. */
-  lifts: string[]
   winsTies: boolean
 }
 
@@ -29,7 +26,6 @@ interface CardLine {
   name: string
   class: string
   text: string
-  effect: { op: string; class?: string }[]
   wins_ties?: boolean
 }
 
@@ -37,27 +33,18 @@ interface ClassLine {
   id: string
   is_unit: boolean
   power: number
-  power_with_shard_of_power?: number
 }
 
 interface Components {
   card: CardLine[]
   class: ClassLine[]
-  mode: { players: number; tokens_to_win: number }[]
   tiebreak: { order: string[] }
 }
 
 const components = (book: GameBook) => book.components as unknown as Components
-const read = new WeakMap<GameBook, Printed[]>()
 
 /** Every face, in the order of their numbers. */
-export function cards(book: GameBook): Printed[] {
-  const known = read.get(book)
-  if (known) return known
-  const found = (book.names.card ?? []).map((id, number) => card(book, id, number))
-  read.set(book, found)
-  return found
-}
+export const cards = once((book): Printed[] => (book.names.card ?? []).map((id, number) => card(book, id, number)))
 
 /** The face of a piece, or nothing when it lies face down. */
 export function printed(book: GameBook, piece: number): Printed | undefined {
@@ -68,15 +55,13 @@ function card(book: GameBook, id: string, number: number): Printed {
   const line = components(book).card.find((line) => line.id === id)
   if (!line) throw new Error(`the components of ${book.info.name} have no card ${id}`)
   const kind = kindOf(book, line.class)
-  const called = nameOf(book, "card", number)
   return {
     id,
     name: line.name,
-    called: called.charAt(0).toUpperCase() + called.slice(1),
+    called: capital(nameOf(book, "card", number)),
     text: line.text,
     kind,
     letters: kind.isUnit ? kind.id.charAt(0).toUpperCase() : ownLetters(line.name),
-    lifts: line.effect.flatMap((effect) => (effect.op === "set_power" && effect.class ? [effect.class] : [])),
     winsTies: line.wins_ties ?? false,
   }
 }
@@ -84,19 +69,18 @@ function card(book: GameBook, id: string, number: number): Printed {
 function kindOf(book: GameBook, id: string): Kind {
   const line = components(book).class.find((line) => line.id === id)
   if (!line) throw new Error(`the components of ${book.info.name} have no class ${id}`)
-  return {
-    id,
-    isUnit: line.is_unit,
-    power: line.power,
-    lifted: line.power_with_shard_of_power ?? line.power,
-  }
+  return { id, isUnit: line.is_unit, power: line.power }
 }
 
 /** Two letters: Fate and Fortune begin alike. */
 const ownLetters = (name: string) => (name.split(" ").at(-1) ?? name).slice(0, 2)
 
-/** How many tokens win with so many players; nothing when the book does not say. */
-export const tokensToWin = (book: GameBook, players: number): number | undefined =>
-  components(book).mode.find((mode) => mode.players === players)?.tokens_to_win
-
-export const tieOrder = (book: GameBook): string[] => components(book).tiebreak.order
+/** The n-th of the printed tie-breaks in words, empty where there is none. */
+export function tieBreak(book: GameBook, nth: number): string {
+  const words: Record<string, string> = {
+    zeal_owner_if_tied: `tie: ${cards(book).find((card) => card.winsTies)?.name ?? ""}`,
+    most_units: "tie: more Units",
+    earliest_in_turn_order: "tie: plays earlier",
+  }
+  return words[components(book).tiebreak.order[nth] ?? ""] ?? ""
+}

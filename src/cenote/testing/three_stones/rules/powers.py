@@ -1,14 +1,19 @@
 """Chapters 5 and 6: what each kind of stone does when it is laid, and how to guard against flint."""
 
-from typing import Final
+from typing import Final, final
+
+from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
 from cenote.core.agenda import Ask, Step, Window
-from cenote.core.layout import FACE, known_to
+from cenote.core.kinds import NOBODY, Face, Seat, Seats
+from cenote.core.knowledge import enter_hand_openly, look
+from cenote.core.offers import Offers
+from cenote.core.packed import NO_SEATS, and_seat, face_of, is_marked, knowers, marked
 from cenote.core.refusal import Refusal
 from cenote.testing.three_stones.rules.actions import AIM, GUARD, LEAVE, PASS, PUT_BACK, STRIKE, TAKE
 from cenote.testing.three_stones.rules.state import StonesState
-from cenote.testing.three_stones.rules.stones import draw, everyone, holds, knowers, leave_hand, put_back
+from cenote.testing.three_stones.rules.stones import draw, leave_hand, put_back
 from cenote.testing.three_stones.rules.terms import CRACKED, JADE, KINDS, SHELL
 
 ALREADY_CRACKED: Final = Refusal("STONE-5.6", "already-cracked")
@@ -16,7 +21,7 @@ NOTHING_WHOLE: Final = Refusal("STONE-5.7", "nothing-whole")
 NO_SHELL: Final = Refusal("STONE-6.1", "no-shell")
 
 
-def apply_power(s: StonesState, seat: int, kind: int) -> None:
+def apply_power(s: StonesState, seat: Seat, kind: Face) -> None:
     """[STONE-4.3] Each kind has its power."""
     if kind == JADE:
         jade(s, seat)
@@ -26,54 +31,58 @@ def apply_power(s: StonesState, seat: int, kind: int) -> None:
         flint(s, seat)
 
 
-def jade(s: StonesState, seat: int) -> None:
+def jade(s: StonesState, seat: Seat) -> None:
     """[STONE-5.1] Look at the top of the well in secret."""
-    if s.well:
-        stone = s.well[0]
-        s.show(1 << seat & ~knowers(stone))
-        s.well[0] = known_to(stone, 1 << seat)
-        s.tell("looked", seat, stone & FACE, 0, knowers(s.well[0]))
+    if len(s.well):
+        kind = look(s, seat, s.well, 0)
+        s.tell("looked", seat, kind, 0, knowers(s.well[0]))
         s.then(Keep(seat))
 
 
-class Keep(Ask[StonesState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Keep(Ask):
     """[STONE-5.2] Take the stone, showing it to everyone, or leave it where it is."""
 
     rule = "STONE-5.2"
 
-    def candidates(self, s: StonesState, seat: int) -> list[Action]:
-        return [TAKE, LEAVE]
+    def offer(self, s: StonesState, seat: Seat, to: Offers) -> None:
+        to.add(TAKE)
+        to.add(LEAVE)
 
-    def take(self, s: StonesState, seat: int, action: Action) -> None:
+    def take(self, s: StonesState, seat: Seat, action: Action) -> None:
         if action is LEAVE:
             s.tell("left", seat)
             return
-        stone = s.well.pop(0) & FACE
-        s.show(everyone(s))
-        s.hands[seat].append(known_to(stone, everyone(s) & ~(1 << seat)))
-        s.tell("took", seat, stone)
+        kind = face_of(s.well.take_top())
+        enter_hand_openly(s, s.hands, seat, kind)
+        s.tell("took", seat, kind)
 
 
-def shell(s: StonesState, seat: int) -> None:
+def shell(s: StonesState, seat: Seat) -> None:
     """[STONE-5.3] Draw a stone, then put one back."""
     draw(s, seat)
-    if s.hands[seat]:
+    if s.hands.any(seat):
         s.then(PutBack(seat))
 
 
-class PutBack(Ask[StonesState]):
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class PutBack(Ask):
     """[STONE-5.4] Put a stone of your hand on top of the well, unseen by the others."""
 
     rule = "STONE-5.4"
 
-    def candidates(self, s: StonesState, seat: int) -> list[Action]:
-        return [PUT_BACK[kind] for kind in range(len(KINDS)) if holds(s.hands[seat], kind)]
+    def offer(self, s: StonesState, seat: Seat, to: Offers) -> None:
+        for kind in range(len(KINDS)):
+            if s.hands.holds(seat, kind):
+                to.add(PUT_BACK[kind])
 
-    def take(self, s: StonesState, seat: int, action: Action) -> None:
-        put_back(s, seat, action.n)
+    def take(self, s: StonesState, seat: Seat, action: Action) -> None:
+        put_back(s, seat, action.thing)
 
 
-def flint(s: StonesState, seat: int) -> None:
+def flint(s: StonesState, seat: Seat) -> None:
     """[STONE-5.5] Strike at another player's stone; [STONE-5.7] if nobody has a whole one, nothing happens."""
     for other in range(s.seats):
         if other != seat and has_whole(s, other):
@@ -81,85 +90,120 @@ def flint(s: StonesState, seat: int) -> None:
             return
 
 
-def has_whole(s: StonesState, seat: int) -> bool:
+def has_whole(s: StonesState, seat: Seat) -> bool:
     """[STONE-5.8] Whether a stone without a crack lies in front of the player."""
-    return any(not stone & CRACKED for stone in s.rows[seat])
+    for stone in s.rows[seat]:
+        if not is_marked(stone, CRACKED):
+            return True
+    return False
 
 
-class Aim(Ask[StonesState]):
+def place_of_whole(s: StonesState, seat: Seat, kind: Face) -> int:
+    """Where a whole stone of that kind lies in the player's row, -1 for nowhere."""
+    for i in range(s.rows.size(seat)):
+        if s.rows[seat][i] == kind:
+            return i
+    return -1
+
+
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Aim(Ask):
     """[STONE-5.5] First whose stone; nobody learns anything from it, so it may be taken back."""
 
     rule = "STONE-5.5"
 
-    def candidates(self, s: StonesState, seat: int) -> list[Action]:
-        return [AIM[other] for other in range(s.seats) if other != seat]
-
-    def may(self, s: StonesState, seat: int, action: Action) -> Refusal | None:
+    def offer(self, s: StonesState, seat: Seat, to: Offers) -> None:
         """[STONE-5.7] A player without a whole stone cannot be aimed at."""
-        return None if has_whole(s, action.n) else NOTHING_WHOLE
+        for other in range(s.seats):
+            if other != seat:
+                to.when(has_whole(s, other), AIM[other], NOTHING_WHOLE)
 
-    def take(self, s: StonesState, seat: int, action: Action) -> None:
-        s.then(Strike(seat, action.n))
+    def take(self, s: StonesState, seat: Seat, action: Action) -> None:
+        s.then(Strike(seat, action.player))
 
 
-class Strike(Ask[StonesState]):
-    """[STONE-5.5] Then which kind; `n` is whose stone it is."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Strike(Ask):
+    """[STONE-5.5] Then which kind."""
 
     rule = "STONE-5.5"
 
-    def candidates(self, s: StonesState, seat: int) -> list[Action]:
-        return [STRIKE[kind] for kind in range(len(KINDS)) if holds(s.rows[self.n], kind)]
+    def __init__(self, seat: Seat, target: Seat) -> None:
+        super().__init__(seat)
+        self.target: Final = target  # whose stone it will be
 
-    def may(self, s: StonesState, seat: int, action: Action) -> Refusal | None:
+    def offer(self, s: StonesState, seat: Seat, to: Offers) -> None:
         """[STONE-5.6] A cracked stone cannot be struck again."""
-        return None if action.n in s.rows[self.n] else ALREADY_CRACKED
+        for kind in range(len(KINDS)):
+            if s.rows.holds(self.target, kind):
+                to.when(place_of_whole(s, self.target, kind) >= 0, STRIKE[kind], ALREADY_CRACKED)
 
-    def take(self, s: StonesState, seat: int, action: Action) -> None:
-        s.then(Crack(self.n, action.n))
-        open_guard(s, seat, self.n)
+    def take(self, s: StonesState, seat: Seat, action: Action) -> None:
+        s.then(Crack(self.target, action.thing))
+        open_guard(s, seat, self.target)
 
 
-def open_guard(s: StonesState, striker: int, target: int) -> None:
+def open_guard(s: StonesState, striker: Seat, target: Seat) -> None:
     """[STONE-6.2] Everybody else with a stone in hand is asked, whether or not it could be a shell."""
-    asked = 0
-    first = -1
-    for i in range(1, s.seats):
-        seat = (striker + i) % s.seats
-        if s.hands[seat]:
-            asked |= 1 << seat
-            first = first if first >= 0 else seat
-    if asked:
+    asked: Seats = NO_SEATS
+    first: Seat = NOBODY
+    seat = s.after(striker)
+    while seat != striker:
+        if s.hands.any(seat):
+            asked = and_seat(asked, seat)
+            if first == NOBODY:
+                first = seat
+        seat = s.after(seat)
+    if first != NOBODY:
         s.then(Guard(first, target, asked))
 
 
-class Guard(Window[StonesState]):
-    """[STONE-6.1] Clockwise from the striker, each may throw a shell; `n` is whose stone is struck."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Guard(Window):
+    """[STONE-6.1] Clockwise from the striker, each may throw a shell."""
 
     rule = "STONE-6.1"
 
-    def candidates(self, s: StonesState, seat: int) -> list[Action]:
-        return [GUARD, PASS]
+    def __init__(self, seat: Seat, target: Seat, asked: Seats) -> None:
+        super().__init__(seat)
+        self.target: Final = target  # whose stone is struck
+        self.asked_seats: Final = asked  # who may still guard it
 
-    def may(self, s: StonesState, seat: int, action: Action) -> Refusal | None:
+    def left(self) -> Seats:
+        return self.asked_seats
+
+    def again(self, seat: Seat, left: Seats) -> Window:
+        return Guard(seat, self.target, left)
+
+    def offer(self, s: StonesState, seat: Seat, to: Offers) -> None:
         """[STONE-6.1] It takes a shell."""
-        return NO_SHELL if action is GUARD and not holds(s.hands[seat], SHELL) else None
+        to.when(s.hands.holds(seat, SHELL), GUARD, NO_SHELL)
+        to.add(PASS)
 
-    def take(self, s: StonesState, seat: int, action: Action) -> None:
+    def take(self, s: StonesState, seat: Seat, action: Action) -> None:
         """[STONE-6.3] The shell is spent, the stone stays whole, and nobody else is asked: [STONE-X3]."""
         if action is PASS:
             self.pass_on(s)
             return
         leave_hand(s, seat, SHELL)
-        s.spent.append(SHELL)
-        s.tell("guarded", seat, self.n)
+        s.spent.put_under(SHELL)
+        s.tell("guarded", seat, self.target)
         s.unwind(Crack)
-        s.agenda.pop()
+        s.drop()
 
 
-class Crack(Step[StonesState]):
-    """[STONE-5.8] The stone of kind `n` is cracked from now on."""
+@final
+@mypyc_attr(acyclic=True, free_list_len=1)
+class Crack(Step):
+    """[STONE-5.8] The stone is cracked from now on."""
+
+    def __init__(self, seat: Seat, stone: Face) -> None:
+        super().__init__(seat)
+        self.stone: Final = stone  # its kind
 
     def run(self, s: StonesState) -> None:
-        row = s.rows[self.seat]
-        row[row.index(self.n)] |= CRACKED
-        s.tell("cracked", self.seat, self.n)
+        s.rows.change(self.seat, place_of_whole(s, self.seat, self.stone), marked(self.stone, CRACKED))
+        s.tell("cracked", self.seat, self.stone)

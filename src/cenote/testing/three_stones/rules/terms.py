@@ -2,12 +2,12 @@
 
 from typing import Final
 
-from cenote.core.layout import MARK_SHIFT
+from cenote.core.packed import mark
 
 JADE: Final = 0
 SHELL: Final = 1
 FLINT: Final = 2
 KINDS: Final = ("jade", "shell", "flint")
 
-CRACKED: Final = 1 << MARK_SHIFT
 MARKS: Final = ("cracked",)
+CRACKED: Final = mark(0)

@@ -1,0 +1,1 @@
+"""What bots know about Shards of the Jaguar beyond its rules."""

@@ -1,0 +1,1 @@
+"""What bots know about Loot Trap beyond its rules: how a table looks, what is about to happen, what may be true."""

@@ -1,0 +1,1 @@
+"""What bots know about Shamans beyond its rules."""

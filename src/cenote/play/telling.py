@@ -1,0 +1,132 @@
+"""Telling: what people are told of a table, in words, the same on every screen: sentences, waiting, the end."""
+
+from typing import Any, NamedTuple
+
+from cenote.core.event import UNKNOWN
+from cenote.core.game import Game
+from cenote.core.outcome import Outcome
+from cenote.core.state import State
+from cenote.core.view import View
+from cenote.core.words import Part
+from cenote.play.table import SPECTATOR, Entry, Table, Told
+
+ALL_OPEN = -2  # eyes that see everything, once the game is over
+
+# ---------------------------------------------------------------- what happened
+
+
+def sentence(table: Table, told: Told) -> list[Part]:
+    """An event as this viewer may know it, in words; nothing for a change that no event explains."""
+    if not told.key:
+        return []
+    return table.words.event(told.key, table.people, told.seat, told.n, told.m)
+
+
+def text(parts: list[Part]) -> str:
+    """The sentence without its parts."""
+    return "".join(part.text for part in parts)
+
+
+def is_fleeting(table: Table, told: Told) -> bool:
+    """Whether this was told for the moment only."""
+    return told.key in table.words.fleeting and told.n != UNKNOWN
+
+
+def afterwards(table: Table, told: Told) -> Told:
+    """The same once the moment is past: without what was told for it only."""
+    return told.forgotten() if is_fleeting(table, told) else told
+
+
+def is_folded(table: Table, told: Told) -> bool:
+    """Whether nobody needs to read this one by one, such as a pass."""
+    return told.key in table.words.folded
+
+
+def share_of(entry: Entry, eyes: int) -> list[Told]:
+    """What somebody was told of an entry; open eyes read each sentence as whoever was told most of it."""
+    if eyes != ALL_OPEN:
+        return entry.told[eyes]
+    shares = [[told for told in share if told.key] for share in entry.told.values()]
+    return [next((told for told in same if told.n != UNKNOWN), same[0]) for same in zip(*shares, strict=True)]
+
+
+# ---------------------------------------------------------------- how the table lies
+
+
+def seen_by(game: Game, s: State, eyes: int) -> View:
+    """The table through a seat's eyes, a spectator's, or with all pieces open."""
+    return laid_open(game, s) if eyes == ALL_OPEN else game.view(s, eyes)
+
+
+def laid_open(game: Game, s: State) -> View:
+    """Everything face up, for eyes that sit nowhere; bags in order, as in any view."""
+    data = game.dump(s)
+    zones: dict[str, Any] = data["zones"]
+    for field in game.layout:
+        if field.is_bag():
+            for pile in [zones[field.name]] if field.is_single() else zones[field.name]:
+                pile.sort()
+    return View(s.box, SPECTATOR, zones, data["agenda"], data["outcome"])
+
+
+# ---------------------------------------------------------------- for whom the table waits
+
+
+class Waiting(NamedTuple):
+    """For whom and for what; nobody is named where that would tell something."""
+
+    seats: list[int]
+    text: str
+    rule: str
+
+
+def waiting(table: Table, s: State | None = None) -> Waiting:
+    """For whom everybody waits, at the table as it stands or as it stood."""
+    s = s or table.state
+    if s.outcome is not None:
+        return Waiting([], "", "")
+    ask = s.ask()
+    seats = [] if ask.hides_whom() else ask.seats(s)
+    template, facts = table.words.waiting[type(ask).__name__], ask.facts()
+    sentences = [table.words.say(template, table.people, {**facts, "seat": seat}) for seat in seats or [-1]]
+    return Waiting(seats, " ".join(sentences), ask.rule)
+
+
+# ---------------------------------------------------------------- how it ended
+
+
+class Result(NamedTuple):
+    """A headline, the reason with its rule, who has won, and (place, name, score) with the best first."""
+
+    headline: str
+    reason: str
+    rule: str
+    won: list[int]
+    standings: list[tuple[int, str, int]]
+
+    def lines(self) -> list[str]:
+        """As text."""
+        rows = [f"  {place}. {name}  {score}" for place, name, score in self.standings]
+        return [self.headline, f"{self.reason} [{self.rule}]", *rows]
+
+
+def result(table: Table) -> Result:
+    """How a finished table ended."""
+    outcome = table.state.outcome
+    assert outcome is not None
+    won = [seat for seat in range(table.box.seats) if outcome.share(seat)]
+    reason = table.words.say(table.words.endings[outcome.rule], table.people, {"seat": won[0] if won else -1})
+    standings = sorted(
+        (outcome.places[seat], table.people[seat], outcome.scores[seat]) for seat in range(table.box.seats)
+    )
+    return Result(winners(outcome, table.people), reason, outcome.rule, won, standings)
+
+
+def winners(outcome: Outcome, people: list[str]) -> str:
+    """Who won, in a sentence."""
+    won = [name for seat, name in enumerate(people) if outcome.share(seat)]
+    if not won:
+        return "Nobody wins."
+    if len(won) == 1:
+        return f"{won[0]} wins."
+    return f"{', '.join(won[:-1])} and {won[-1]} share the victory."

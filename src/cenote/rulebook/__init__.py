@@ -1,0 +1,1 @@
+"""Rulebooks as people read them: their chapters and numbered sentences, found and looked up."""
