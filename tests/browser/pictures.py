@@ -1,10 +1,11 @@
-"""The pictures of the documentation, taken at moments worth looking at: `python tests/browser/pictures.py`."""
+"""The pictures of the documentation, taken at moments worth looking at: `scripts/pictures [SCENE…]`."""
 
 import asyncio
 import base64
 import random
 import shutil
 import struct
+import sys
 import tempfile
 import zlib
 from itertools import count
@@ -142,6 +143,7 @@ def lobby(album: Album) -> None:
     album.gather(played(PEOPLE, lively("PlayCard", 8)), "Friday evening")
     server.table(None, None, None, title="Who joins us?")
     ada = album.meet("Ada").goes("/")
+    ada.page.set_viewport_size({"width": 1280, "height": 1060})  # all games
     expect(ada.page.get_by_role("heading", name="Finished")).to_be_visible()
     album.take(ada, "lobby")
 
@@ -223,7 +225,8 @@ def main() -> None:
             browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=FLAGS)
             album = Album(browser, server)
             for scene in (lobby, tables, end_and_replay, other_games):
-                scene(album)
+                if scene.__name__ in (sys.argv[1:] or [scene.__name__]):
+                    scene(album)
             browser.close()
         finally:
             server.kill()
