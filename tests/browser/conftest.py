@@ -13,7 +13,7 @@ import sys
 import time
 import urllib.request
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import count
 from pathlib import Path
@@ -36,6 +36,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+PRESS_AGAIN = 1.5  # seconds
 PATIENCE = 20.0  # seconds in which somebody must be asked something, or the game be over
 
 expect.set_options(timeout=15_000)
@@ -55,7 +56,8 @@ def free_port() -> int:
 class Server:
     """`cenote serve` in a process of its own, on loopback. Can be killed and started again."""
 
-    def __init__(self, folder: Path, pace: float = 0.02) -> None:
+    def __init__(self, folder: Path, pace: float = 0.02, grace: float = 2.0) -> None:
+        self.grace = grace
         self.database = f"sqlite:///{folder}/cenote.db"
         self.port = free_port()
         self.pace = pace
@@ -67,6 +69,7 @@ class Server:
 
     def start(self) -> Self:
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--no-open", "--pace", str(self.pace)]
+        options += ["--grace", str(self.grace)]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "cenote", "serve", *options, "--db", self.database, "--workers", "1"],
             env=os.environ | {"PYTHONPATH": str(SOURCE)},
@@ -101,12 +104,12 @@ class Server:
         created: dict[str, Any] = self.get("/api/tables", body)
         return created
 
-    def lay(self, table: Table, title: str = "") -> dict[str, Any]:
+    def lay(self, table: Table, title: str = "", bots: Sequence[int] = ()) -> dict[str, Any]:
         """Put a game into the database as far as it was played; its links lead into the middle of it."""
         with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
-            return thread.submit(asyncio.run, self._lay(table, title)).result()
+            return thread.submit(asyncio.run, self._lay(table, title, bots)).result()
 
-    async def _lay(self, table: Table, title: str) -> dict[str, Any]:
+    async def _lay(self, table: Table, title: str, bots: Sequence[int]) -> dict[str, Any]:
         game, (secret, *entropy) = table.game, table.seed.value.split(" ")
         name = f"laid-{secret[:12]}-{time.time_ns()}"
         row = TableRow(
@@ -115,9 +118,12 @@ class Server:
             components=digest(components_text(game)), server_secret=secret, commitment=table.seed.commitment(),
         )  # fmt: skip
         chairs = [
-            ChairRow(name, seat, hashed(f"{name}-{seat}"), person, None, True, entropy[seat], None)
+            ChairRow(
+                name, seat, hashed(f"{name}-{seat}"), person, "random" if seat in bots else None, True,
+                entropy[seat], None,
+            )
             for seat, person in enumerate(table.people)
-        ]
+        ]  # fmt: skip
         store = await Store.open(self.database)
         try:
             await store.create_table(row, chairs)
@@ -136,13 +142,18 @@ def is_over(table: Table) -> bool:
     return table.state.outcome is not None
 
 
-def played(people: list[str], wanted: Callable[[Table], bool] = is_over, **options: object) -> Table:
+def played(
+    people: list[str],
+    wanted: Callable[[Table], bool] = is_over,
+    game: str = "waking_shards",
+    **options: object,
+) -> Table:
     """The first game, of a row of games that is the same every time, that comes to a wanted moment."""
-    game = find("waking_shards")
-    box = open_box(game, len(people), options)
+    rules = find(game)
+    box = open_box(rules, len(people), options)
     for n in count():
         seed = Seed.mixed(f"{n:064x}", [f"{seat:064x}" for seat in range(len(people))])
-        table, dice = Table(game, box, seed, people), random.Random(n)
+        table, dice = Table(rules, box, seed, people), random.Random(n)
         while not wanted(table) and not is_over(table):
             seat = dice.choice(table.asked())
             table.answer(seat, dice.choice(table.state.ask().options(table.state, seat)).notation)
@@ -194,6 +205,7 @@ class Person:
         self.forgiven = re.compile("$^")
         self.told: dict[str, Told] = {}  # by the socket's address: it is the same when the line comes back
         self.eyes: int | None = None  # the seat before this person's eyes, where several share the page
+        self.answered = (-1, 0.0)  # at which turn, and when
         self.dice = random.Random(name)
         self.page.on("console", self._hear_console)
         self.page.on("pageerror", lambda error: self.errors.append(f"{error}"))
@@ -229,6 +241,13 @@ class Person:
         self.press(self.page.get_by_role("button", name="Sit down"))
         return self
 
+    def shares_the_device(self, created: dict[str, Any]) -> Self:
+        """Everybody sits here, as if this person had set up the table for all of them."""
+        chairs = [link | {"name": self.name, "entropy": "", "here": True} for link in created["links"]]
+        kept = [{"table": created["table"], "game": "waking_shards", "chairs": chairs, "at": 0}]
+        self.page.add_init_script(f"localStorage.setItem('cenote.seats', {json.dumps(json.dumps(kept))})")
+        return self.takes_seat(created, 0)
+
     # ------------------------------------------------------------ answering
 
     @property
@@ -255,7 +274,22 @@ class Person:
 
     def waits(self) -> None:
         """A moment, in which everybody's page hears what the server says."""
+        self.goes_on()
         self.page.wait_for_timeout(20)
+
+    def goes_on(self) -> None:
+        """The end of a round is put away."""
+        onward = self.page.get_by_role("button", name="Continue", exact=True)
+        if onward.is_visible():
+            self.press(onward)
+
+    def has_just_answered(self) -> bool:
+        """The answer is on its way. After a while it is not: a press on what has only just appeared does not count."""
+        turn, now = self.knows.now["turn"], time.monotonic()
+        if self.answered[0] == turn and now - self.answered[1] < PRESS_AGAIN:
+            return True
+        self.answered = (turn, now)
+        return False
 
     def waits_to_be_asked(self) -> bool:
         """True when asked, with the board before the eyes; False when the game is over instead."""

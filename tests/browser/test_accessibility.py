@@ -39,7 +39,10 @@ def passes(ada: Any) -> None:
     assert not grave, "\n".join(grave)
 
 
-def test_the_lobby_and_the_dialog(server: Any, ada: Any, moment: Any) -> None:
+@pytest.mark.parametrize(("phone", "dark"), LOOKS, ids=NAMES)
+def test_the_lobby_and_the_dialog(own_server: Any, meet: Any, moment: Any, phone: bool, dark: bool) -> None:
+    """At a server of its own: in a lobby with all the other tests' tables, axe would look for minutes."""
+    ada, server = meet("Ada", phone=phone, dark=dark, at=own_server), own_server
     server.lay(moment(["Ada", "Ben"], tokens_to_win=1))
     server.table(None, None, title="A table with a rather long name, as people like to give")
     ada.goes("/")

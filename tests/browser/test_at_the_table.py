@@ -51,6 +51,7 @@ def test_what_cannot_be_done_is_grey_and_says_why(server: Any, meet: Any, moment
     expect(why).to_be_hidden()
     scout.hover()
     expect(why).to_be_visible()
+    ada.prompt.get_by_role("button", name="List all choices").click()
     button = ada.prompt.get_by_role("button", name=reason)
     expect(button).to_have_attribute("aria-disabled", "true")
     button.click(force=True)

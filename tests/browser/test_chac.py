@@ -164,6 +164,65 @@ def test_every_space_of_the_map_is_drawn(server: Any, meet: Any) -> None:
         expect(ada.page.locator(f"[data-figure='{seat}']")).to_be_visible()
 
 
+# ---------------------------------------------------------------- nothing comes from nowhere
+
+# In every frame, where everything on the map is: in spaces, from the map's upper left corner.
+WATCH = """
+(() => {
+  window.frames_seen = []
+  const look = () => {
+    const map = document.querySelector("[data-ground]")
+    const u = map ? parseFloat(getComputedStyle(map).getPropertyValue("--u")) : 0
+    if (u > 0) {
+      const corner = map.getBoundingClientRect()
+      const things = {}
+      for (const thing of map.querySelectorAll("[data-figure], .boulder, .wall, [data-spot^='space/']")) {
+        const { x, y, width } = thing.getBoundingClientRect()
+        things[thing.getAttribute("aria-label")] = [(x - corner.x) / u, (y - corner.y) / u, width / u]
+      }
+      window.frames_seen.push(things)
+    }
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+})()
+"""
+EDGE = 0.05  # of a space: edges are as thick in pixels on a small map as on a large one
+WINDOWS = ((1366, 768), (390, 844), (844, 390), (1920, 1080), (768, 1024), (360, 640), (960, 600))
+
+
+def test_everything_stands_in_its_place_at_once(server: Any, meet: Any) -> None:
+    """When the board appears and whenever the window changes, in every frame, with all motion on."""
+    created = server.lay(walk(6, kind("walls"), asks("Act", kind("walls"))))
+    ada = meet("Ada", motion=True)
+    ada.page.add_init_script(WATCH)
+    ada.takes_seat(created, 0)
+    assert ada.waits_to_be_asked()
+    for width, height in WINDOWS:
+        ada.page.set_viewport_size({"width": width, "height": height})
+        ada.page.wait_for_timeout(250)
+    frames = ada.page.evaluate("() => frames_seen.filter((things) => Object.keys(things).length)")
+    last = frames[-1]
+    assert {name.split(",")[0] for name in last} >= {"The boulder", "The left wall", "The right wall"}
+    assert len(frames) > len(WINDOWS)
+    for things in frames:
+        assert things.keys() == last.keys()
+        for name, place in things.items():
+            assert place == pytest.approx(last[name], abs=EDGE), f"{name} was elsewhere"
+    state: Any = ada.knows
+    for seat, space in enumerate(state.zones["at"]):
+        inside = ada.page.evaluate(
+            """([seat, space]) => {
+                const at = (query) => document.querySelector(query).getBoundingClientRect()
+                const [pawn, square] = [at(`[data-figure='${seat}']`), at(`[data-spot='space/${space}']`)]
+                const [x, y] = [pawn.x + pawn.width / 2, pawn.y + pawn.height / 2]
+                return x > square.x && x < square.right && y > square.y && y < square.bottom
+            }""",
+            [seat, space],
+        )
+        assert inside, f"seat {seat} does not stand on {space}"
+
+
 # ---------------------------------------------------------------- phones
 
 PLACES = {
@@ -229,7 +288,7 @@ def test_the_notebook_belongs_to_the_one_who_looked_and_outlives_the_adventurer(
     seen = ".notebook [data-glyph]"
     expect(ben.page.locator(".notebook li")).to_have_count(14)
     expect(ada.page.locator(seen)).to_have_count(0)
-    ada.prompt.get_by_role("button", name="Decipher the glyph").click()
+    ada.page.locator("[data-spot^='clue/'][data-light=lit]").click()
     expect(ada.page.locator(seen)).to_have_count(1)
     [(number, clue)] = [
         (number, clue & 255) for number, clue in enumerate(ada.knows.zones["clues"]) if clue & 255 != 255

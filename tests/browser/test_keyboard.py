@@ -18,12 +18,14 @@ def tabs_to(person: Any, what: str) -> None:
             break
     else:
         raise AssertionError(f"{what} cannot be reached by Tab")
-    outline = person.page.evaluate("() => getComputedStyle(document.activeElement).outlineStyle")
-    assert outline != "none", f"nobody can see that {what} is in focus"
+    seen = person.page.evaluate(
+        "() => [getComputedStyle(document.activeElement).outlineStyle, document.activeElement.outerHTML.slice(0, 200)]"
+    )
+    assert seen[0] != "none", f"nobody can see that {what} is in focus: {seen[1]}"
 
 
-def test_a_whole_game_against_a_bot(server: Any, meet: Any) -> None:
-    ada = meet("Ada").goes("/")
+def sets_up(ada: Any) -> None:
+    """A table against a random bot, with one setting changed."""
     keys = ada.page.keyboard
     expect(ada.page.get_by_role("heading", name="Waking Shards")).to_be_visible()
     tabs_to(ada, "[aria-label='Set up a table for Waking Shards']")
@@ -38,10 +40,18 @@ def test_a_whole_game_against_a_bot(server: Any, meet: Any) -> None:
     tabs_to(ada, "[aria-label='Who sits at seat 2']")
     keys.type("Bot: r")
     expect(ada.page.get_by_label("Who sits at seat 2")).to_have_value("bot random")
+    tabs_to(ada, "summary")
+    keys.press("Enter")
     tabs_to(ada, "input[type=number]")
     keys.press("ArrowUp")
     keys.press("Enter")
     expect(ada.prompt).to_be_visible()
+
+
+def test_a_whole_game_against_a_bot(server: Any, meet: Any) -> None:
+    ada = meet("Ada").goes("/")
+    keys = ada.page.keyboard
+    sets_up(ada)
     ada.page.get_by_role("complementary").wait_for()
     keys.press("Escape")
     expect(ada.page.get_by_role("complementary")).to_be_hidden()

@@ -51,6 +51,27 @@ def sets_up_a_shared_table(ada: Any) -> None:
     dialog.get_by_label("Name at seat 1").fill("Ada")
     dialog.get_by_label("Who sits at seat 2").select_option(label="Another person, this device")
     dialog.get_by_label("Name at seat 2").fill("Ben")
+    dialog.get_by_text("More settings").click()
     dialog.get_by_label("tokens to win").fill("1")
     dialog.get_by_role("button", name="Open the table").click()
     expect(ada.page.get_by_role("alertdialog")).to_contain_text("Pass the device to")
+
+
+BRIGHTEST = """() => {
+  const canvas = Object.assign(document.createElement("canvas"), { width: 1, height: 1 }).getContext("2d")
+  const painted = getComputedStyle(document.querySelector("main")).backgroundImage
+  const colours = painted.match(/(rgb|color)a?[(][^()]*[)]|#[0-9a-f]+/g)
+  return Math.max(...colours.map((colour) => {
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [r, g, b] = canvas.getImageData(0, 0, 1, 1).data
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }))
+}"""
+
+
+def test_the_curtain_does_not_glare_in_the_dark(server: Any, meet: Any, moment: Any) -> None:
+    created = server.lay(moment(["Ada", "Ben"], lambda table: table.asked() == [0, 1]))
+    ada = meet("Ada", dark=True).shares_the_device(created)
+    expect(ada.page.get_by_role("alertdialog")).to_be_visible()
+    assert ada.page.evaluate(BRIGHTEST) < 70

@@ -72,6 +72,16 @@ def test_each_pair_of_eyes_sees_its_own_cards(server: Any, meet: Any, moment: An
         expect(hand).to_have_count(8)
 
 
+def test_a_replay_begins_with_ones_own_eyes(server: Any, meet: Any, played_out: Any) -> None:
+    created = server.table("random", None)
+    ada = meet("Ada").sits_down(created, 1)
+    played_out(ada)
+    ada.page.get_by_role("dialog").get_by_role("link", name="Replay").click()
+    expect(ada.page.get_by_label("Through whose eyes")).to_have_value("1")
+    eve = meet("Eve").goes(f"/r/{created['table']}")
+    expect(eve.page.get_by_label("Through whose eyes")).to_have_value(str(SPECTATOR))
+
+
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: f"{file.parts[-3]}-{file.stem}")
 def test_every_golden_game_is_shown_frame_by_frame(file: Path, meet: Any) -> None:
     """Their seeds are not those of a server's table, so the page is given the story as the server would tell it."""

@@ -443,3 +443,52 @@ def test_the_page_is_told_the_lines_of_the_sheet_and_their_sums() -> None:
     assert outcome is not None
     assert told["totals"] == outcome.scores
     assert told["sheet_lines"] == [0, 1, 2, 13, 4, 5, 6, 7, 8, 9, 10, 11, 12]
+
+
+# ---------------------------------------------------------------- setting up, and the score for people
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "where"),
+    [
+        (1, {"mode": "basic"}, "option mode"),
+        (2, {"difficulty": "II"}, "option difficulty"),
+        (1, {"characters": "chosen"}, "option characters"),
+        (2, {"newcomers": 13}, "option newcomers"),
+        (4, {"newcomers": 5}, "option newcomers"),
+    ],
+)
+def test_what_does_not_suit_the_table_is_refused(seats: int, options: dict[str, object], where: str) -> None:
+    with pytest.raises(Misprint) as misprint:
+        open_box(GAME, seats, options)
+    assert misprint.value.where == where
+
+
+def test_every_group_of_newcomers_has_a_name() -> None:
+    """Each of them begins with one more red amulet."""
+    [option] = [option for option in GAME.options if option.name == "newcomers"]
+    assert len(option.choices) == 16
+    assert [option.label(choice) for choice in (0, 2, 13, 1234)] == [
+        "Nobody", "Seat 2", "Seats 1 and 3", "Seats 1, 2, 3 and 4",
+    ]  # fmt: skip
+    box = open_box(GAME, 3, {"newcomers": "13", "mode": "basic"})
+    s: Any = GAME.deal(box, fast(1))
+    assert list(s.red) == [1, 0, 1]
+
+
+@pytest.mark.parametrize(("seats", "options"), [(1, {}), (2, {}), (3, {"mode": "basic"}), (4, {})])
+def test_the_sheet_adds_up_to_the_score(seats: int, options: dict[str, object]) -> None:
+    """In whole games; and how it stands at the end is the score."""
+    for seed in range(3):
+        table = Table(GAME, open_box(GAME, seats, options), Seed.number(seed))
+        chance = fast(seed)
+        while table.state.outcome is None:
+            assert len(GAME.standing(table.state)) == seats
+            seat = table.asked()[0]
+            choices = table.state.ask().options(table.state, seat)
+            table.answer(seat, choices[chance.below(len(choices))].notation)
+        sheet, scores = GAME.sheet(table.state), table.state.outcome.scores
+        columns = [[row[seat] for row in sheet.values()] for seat in range(seats)]
+        assert [sum(one for one in column if isinstance(one, int)) for column in columns] == scores
+        assert GAME.standing(table.state) == scores
+        assert ("Escaped" in sheet) == (options.get("mode") != "basic")

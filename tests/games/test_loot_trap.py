@@ -139,6 +139,46 @@ def test_every_named_layout_can_be_played(seats: int) -> None:
             assert not box.custom
 
 
+@pytest.mark.parametrize("layout", DATA["layout"], ids=lambda layout: layout["id"])
+def test_a_layout_is_refused_where_it_does_not_suit_the_number_of_players(layout: dict[str, Any]) -> None:
+    """In a sentence for people; the numbers of players that it names can play it."""
+    for seats in set(GAME.seats) - set(layout["players"]):
+        with pytest.raises(Misprint) as found:
+            open_box(GAME, seats, {"layout": layout["id"]})
+        assert found.value.where == "option layout"
+        assert f"{layout['name']} is for {' or '.join(map(str, layout['players']))} players" in str(
+            found.value
+        )
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_page_is_told_the_spaces_and_the_starts(seats: int) -> None:
+    """So that it need not know which layout is the usual one."""
+    s = GAME.deal(open_box(GAME, seats), fast(1))
+    assert isinstance(s, LootState)
+    figures = GAME.figures(s)
+    assert figures["spaces"] == plain(s.printed.ground.spaces)
+    assert figures["starts"] == plain(s.printed.ground.starts)
+
+
+@pytest.mark.parametrize("name", [preset.name for preset in GAME.presets])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_score_sheet_agrees_with_the_outcome(seats: int, name: str) -> None:
+    """In whole games: the loot is the score, the winner is alive, and who fell later stands better."""
+    [preset] = [preset for preset in GAME.presets if preset.name == name]
+    s, dice = GAME.deal(open_box(GAME, seats, preset.options), fast(seats)), fast(7)
+    while s.outcome is None:
+        ask = s.ask()
+        seat = ask.seats(s)[0]
+        options = ask.options(s, seat)
+        answer(s, seat, options[dice.below(len(options))])
+    sheet = GAME.sheet(s)
+    assert sheet["Banked loot"] == s.outcome.scores == GAME.standing(s)
+    assert len(set(sheet["Treasure hunter"])) == seats
+    for health, fate in zip(sheet["Health"], sheet["Fate"], strict=True):
+        assert (fate == "alive") == (isinstance(health, int) and health > 0)
+
+
 class Malice(Chance):
     """A source of chance that always sends a player to an armed space."""
 
@@ -459,7 +499,8 @@ def test_a_bot_does_not_heal_at_full_health() -> None:
 def test_figures_say_where_in_the_turn_the_table_stands() -> None:
     """Whose turn it is, the step of it, how much loot wins and everybody's hand limit."""
     s = before_an_action("h01", False, ["h33"])
-    assert GAME.figures(s) == {
+    figures = GAME.figures(s)
+    assert {name: figures[name] for name in figures if name not in ("spaces", "starts")} == {
         "active": 0,
         "step": 2,
         "goal": 5,

@@ -429,3 +429,63 @@ def test_figures_are_those_of_the_box_and_the_table(seats: int) -> None:
     after = GAME.figures(s)
     assert after["portals"] == 2
     assert after["missing"][0] == found["missing"][0] - 1  # type: ignore[index]
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "where"),
+    [
+        (3, {"portals": 4}, "option portals"),
+        (5, {"masks": 0, "daggers": 5}, "option masks"),
+        (3, {"first_player": 3}, "option first_player"),
+        (4, {"first_player": 4}, "option first_player"),
+        (5, {"track_length": 13}, "option track_length"),
+        (3, {"track_start": 40}, "option track_start"),
+        (4, {"talk": "silent", "hints_per_turn": 1}, "option hints_per_turn"),
+        (4, {"talk": "silent", "hints_must_be_true": True}, "option hints_must_be_true"),
+        (4, {"hints_per_turn": 0, "ledger": "round"}, "option ledger"),
+    ],
+)
+def test_settings_that_do_not_go_together_are_refused(
+    seats: int, options: dict[str, object], where: str
+) -> None:
+    with pytest.raises(Misprint) as found:
+        open_box(GAME, seats, checked_options(GAME, options))
+    assert found.value.where == where
+
+
+def test_people_count_seats_from_1_and_artifacts_up_to_12() -> None:
+    with pytest.raises(Misprint, match="With 3 players there is no seat 4"):
+        open_box(GAME, 3, {"first_player": 3})
+    with pytest.raises(
+        Misprint, match="There are 12 Artifacts, of all kinds together; these are 14, 2 too many"
+    ):
+        open_box(GAME, 3, {"portals": 5})
+    [option] = [each for each in GAME.options if each.name == "first_player"]
+    assert option.label(0) == "Seat 1"
+
+
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_the_sheet_tells_who_was_who_and_adds_up(seats: int) -> None:
+    box = open_box(GAME, seats, {"max_rounds": 3, "talk": "silent"})
+    for seed in range(8):
+        s = GAME.blank(box, fast(seed))
+        advance(s)
+        dice = fast(seed + 100)
+        while s.outcome is None:
+            seat = s.ask().seats(s)[0]
+            options = s.ask().options(s, seat)
+            answer(s, seat, options[dice.below(len(options))])
+        sheet = GAME.sheet(s)
+        scores = [
+            sum(line[seat] for line in sheet.values() if isinstance(line[seat], int)) for seat in range(seats)
+        ]  # type: ignore[misc]
+        assert scores == GAME.standing(s) == s.outcome.scores
+        assert all(line[seat] != "" for line in sheet.values() for seat in range(seats))
+        assert isinstance(s, ShamansState)
+        last = sheet[f"Round {len(s.past_ending)}"]
+        for seat in range(seats):
+            assert str(last[seat]).startswith("Shadow" if role_of(s, seat) == SHADOW else "Shaman")
+        assert (
+            min(line[seat] for line in sheet.values() for seat in range(seats) if isinstance(line[seat], int))
+            >= 0
+        )  # type: ignore[type-var]

@@ -1,10 +1,13 @@
 """Waking Shards: what its components file may say, its sentences, and what the page is told."""
 
+import itertools
+import random
 import tomllib
 from typing import Any
 
 import pytest
 
+from cenote.core.agenda import answer
 from cenote.core.box import Page
 from cenote.core.chance import fast
 from cenote.core.refusal import Misprint
@@ -17,6 +20,7 @@ from cenote.games.waking_shards.rules.terms import (
     FORGE_MAGE,
     PLAIN_SCOUT,
     RECKLESS_SCOUT,
+    SHARD_IDS,
     SHARD_POWER,
     SHARD_ZEAL,
     TITAN,
@@ -185,3 +189,27 @@ def test_the_page_is_told_which_tie_break_would_decide() -> None:
     assert [figures((), (), (), first=2)[key] for key in ("leader", "tie_break")] == [2, 2]
     assert figures((), (), (), first=2)["place"] == [2, 3, 1]
     assert len(TIE_BREAKS) == len(data()["tiebreak"]["order"])
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_the_sheet_of_a_finished_game_ends_with_its_score(seats: int) -> None:
+    """[WAKE-1.4] Tokens decide; above them stands what was in front of each player when the last round ended."""
+    s, dice = GAME.deal(open_box(GAME, seats, {"tokens_to_win": 2}), fast(seats)), random.Random(seats)
+    standings = [GAME.standing(s)]
+    while s.outcome is None:
+        seat = dice.choice(s.ask().seats(s))
+        answer(s, seat, dice.choice(s.ask().options(s, seat)))
+        standings.append(GAME.standing(s))
+    sheet = GAME.sheet(s)
+    assert list(sheet)[-1] == GAME.standing_title
+    assert sheet["Victory tokens"] == s.outcome.scores == standings[-1]
+    assert sum(sheet["Shards at the end"]) <= len(SHARD_IDS)
+    assert all(sum(after) - sum(before) in (0, 1) for before, after in itertools.pairwise(standings))
+    leader = GAME.figures(s)["leader"]
+    assert s.outcome.places[leader] == 1
+    assert sheet["Power in the last round"][leader] == max(sheet["Power in the last round"])
+
+
+def test_a_round_that_is_won_is_a_pause() -> None:
+    """However it was won, and nothing else."""
+    assert {key for key in GAME.words.events if key.startswith("won_by")} == GAME.words.pauses

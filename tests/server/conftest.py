@@ -44,6 +44,7 @@ class Server:
 
     def start(self) -> Self:
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--no-open", "--pace", str(self.pace)]
+        options += ["--grace", "1"]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "cenote", "serve", *options, "--db", self.database, "--workers", "1"],
             env=os.environ | {"PYTHONPATH": SOURCE},

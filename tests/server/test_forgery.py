@@ -19,7 +19,7 @@ GARBAGE = [
     b'{"type": "answer", "turn": 0, "notation": ""}',
     b'{"type": "answer", "turn": 0, "notation": "done", "seat": 1}',
     b'{"type": "sit", "name": "", "entropy": "00"}',
-    b'{"type": "stand_in", "seat": 99, "level": null}',
+    b'{"type": "stand_in", "seat": 99, "wanted": true}',
     b'{"type": "say", "text": ""}',
 ]
 

@@ -22,14 +22,15 @@ class Moody(Store):
     slow = 0.0
     fails = ""
 
-    async def append(self, *arguments: Any) -> None:
+    async def append(self, *arguments: Any) -> Any:
         """Store an answer, in today's mood."""
         await asyncio.sleep(self.slow)
         if self.fails == "before":
             raise OSError("the disk is full")
-        await super().append(*arguments)
+        line = await super().append(*arguments)
         if self.fails == "after":
             raise OSError("the line to the disk was cut")
+        return line
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
     """A hub without a network."""
     store = await Moody.open(f"sqlite:///{tmp_path}/cenote.db")
     thinkers = Thinkers(1)
-    hub = Hub(store, thinkers, 0.01)
+    hub = Hub(store, thinkers, 0.01, 60.0)
     yield hub
     await hub.close()
     await thinkers.close()

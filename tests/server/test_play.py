@@ -155,28 +155,6 @@ async def test_killed_in_the_middle_of_a_secret_choice_it_goes_on(server: Any, c
         await ada.until(lambda message: message.get("serial") == 2)
 
 
-async def test_a_bot_stands_in_for_who_is_away_and_gives_the_seat_back(server: Any, connected: Any) -> None:
-    created = server.table(None, None)
-    tokens = [link["token"] for link in created["links"]]
-    async with connected(server, created["table"], tokens[0]) as ada:
-        await ada.hear()
-        await ada.sit("Ada")
-        async with connected(server, created["table"], tokens[1]) as bob:
-            await bob.hear()
-            await bob.sit("Bob")
-            await bob.until(lambda message: message["type"] == "welcome")
-            await ada.send("stand_in", seat=1, level="random")
-            refused = await ada.until(lambda message: message["type"] == "refused")
-            assert "absent" in refused["trouble"]["text"]
-        await ada.until(lambda message: "now" in message and not message["now"]["chairs"][1]["present"])
-        await ada.send("stand_in", seat=1, level="random")
-        await ada.until(lambda message: "now" in message and 1 not in message["now"]["waiting"]["seats"])
-        async with connected(server, created["table"], tokens[1]) as bob:
-            await bob.hear()
-            await bob.send("stand_in", seat=1, level=None)
-            await bob.until(lambda message: "now" in message and not message["now"]["chairs"][1]["stand_in"])
-
-
 async def test_the_example_bot_sits_down_and_plays(server: Any, connected: Any) -> None:
     created = server.table(None, "random")
     link = f"{server.url}/s/{created['table']}/{created['links'][0]['token']}"
@@ -188,7 +166,7 @@ async def test_the_example_bot_sits_down_and_plays(server: Any, connected: Any) 
 
 
 async def test_people_chat_and_the_lobby_lists_everything(server: Any, connected: Any) -> None:
-    created = server.table(None, None, title="Friday")
+    created = server.table(None, None, title="Friday", private=False)
     async with connected(server, created["table"], created["links"][0]["token"]) as ada:
         await ada.hear()
         await ada.send("say", text="good evening")

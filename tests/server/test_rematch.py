@@ -40,7 +40,7 @@ async def test_whoever_asks_gets_their_own_link_alone(server: Any, connected: An
             assert (await client.hear())["seat"] == own["seat"]
     chairs = server.get(f"/api/tables/{seats[0]['table']}")["chairs"]
     assert [(chair["name"], chair["bot"]) for chair in chairs] == [
-        ("Ada", None),
+        ("Ada 2", None),
         (chairs[1]["name"], "random"),
         ("Ada", None),
     ]

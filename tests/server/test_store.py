@@ -24,7 +24,18 @@ from cenote.cli.backup import backup
 from cenote.cli.restore import restore
 from cenote.core.refusal import Malformed, Misprint
 from cenote.server import migrations
-from cenote.server.store import AnswerRow, ChairRow, Conflict, Store, TableRow, Unknown, default_url, schema
+from cenote.server.store import (
+    AnswerRow,
+    ChairRow,
+    Conflict,
+    Note,
+    NoteRow,
+    Store,
+    TableRow,
+    Unknown,
+    default_url,
+    schema,
+)
 from cenote.server.store.place import connected
 from cenote.server.tokens import hashed, seat_of
 
@@ -209,12 +220,47 @@ async def test_what_is_no_text_is_refused(store: Store, text: str) -> None:
 
 async def test_a_stand_in_comes_and_goes(store: Store) -> None:
     await lay(store, "t")
-    await store.stand_in("t", 0, "easy")
+    await store.stand_in("t", 0, "easy", Note("stand_in", 0, "easy"), 3, 1.5)
     assert (await store.chairs("t"))[0].stand_in == "easy"
-    await store.stand_in("t", 0, None)
+    await store.stand_in("t", 0, None, Note("back", 0), 4, 2.5)
     assert (await store.chairs("t"))[0].stand_in is None
     with pytest.raises(Unknown):
-        await store.stand_in("t", 7, "easy")
+        await store.stand_in("t", 7, "easy", Note("stand_in", 7, "easy"), 5, 3.5)
+    assert await store.notes("t") == [
+        NoteRow("t", 0, 3, "stand_in", 0, "easy", 1.5),
+        NoteRow("t", 1, 4, "back", 0, "", 2.5),
+    ]
+
+
+async def test_a_table_is_rearranged_before_the_game_only(store: Store) -> None:
+    """Two people change places, which no moment with two equal tokens may be in the way of."""
+    await store.create_table(table_row(), [ChairRow("t", 0, "one", "Ada"), ChairRow("t", 1, "two", "Ben")])
+    swapped = [ChairRow("t", 0, "two", "Ben"), ChairRow("t", 1, "one", "Ada")]
+    other = structs.replace(table_row(), title="Friday", private=True, pace="fast")
+    assert await store.rearrange(other, swapped)
+    assert (await store.table("t"), await store.chairs("t")) == (other, swapped)
+    assert await store.tables(5) == []
+    assert [one.table for one in await store.tables_of(["t", "u"])] == [other]
+    assert await store.start("t", [], 2.0)
+    assert not await store.rearrange(table_row(), [])
+    assert not await store.call_off("t")
+    assert await store.chairs("t") == swapped
+
+
+async def test_a_table_that_is_called_off_leaves_nothing(store: Store) -> None:
+    await store.create_table(structs.replace(table_row(), code="BCDFGH"), chair_rows())
+    await store.say("t", 0, "Ada", "hello", 1.0)
+    await store.note("t", Note("offer", 0), 0, 1.0)
+    assert await store.by_code("BCDFGH") == "t"
+    assert await store.call_off("t")
+    assert (await store.table("t"), await store.by_code("BCDFGH"), await store.chat("t")) == (None, None, [])
+    assert not await store.call_off("t")
+
+
+async def test_a_code_is_worth_nothing_once_the_game_has_begun(store: Store) -> None:
+    await store.create_table(structs.replace(table_row(), code="BCDFGH"), chair_rows())
+    await store.start("t", [], 2.0)
+    assert await store.by_code("BCDFGH") is None
 
 
 async def test_a_game_starts_once_and_ends_once(reopen: Open) -> None:
@@ -330,7 +376,8 @@ async def test_tokens_of_an_older_database_are_hashed(url: str, reopen: Open) ->
         migrations.upgrade(connection, "0001")
         for number, (name, again) in enumerate([("t", None), ("u", "t"), ("v", "t"), ("w", None)]):
             row = {**structs.asdict(table_row(name, 1.0 + number)), "rematch_of": again}
-            connection.execute(old.tables["tables"].insert(), row)
+            known = {key: value for key, value in row.items() if key in old.tables["tables"].columns}
+            connection.execute(old.tables["tables"].insert(), known)
             chair = {"table_id": name, "seat": 0, "token": f"token-{name}", "name": "Ada", "taken": False}
             connection.execute(old.tables["chairs"].insert(), [chair, {**chair, "seat": 1, "token": None}])
     engine.dispose()
@@ -347,7 +394,10 @@ def metadata_of_old() -> MetaData:
     """The two tables as they were before tokens were hashed."""
     old = MetaData()
     for table in (schema.tables, schema.chairs):
-        names = ["token" if column.name == "token_hash" else column.name for column in table.columns]
+        later = ("private", "host_hash", "code", "pace")
+        names = [
+            column.name.replace("token_hash", "token") for column in table.columns if column.name not in later
+        ]
         SqlTable(table.name, old, *(Column(name) for name in names))
     return old
 

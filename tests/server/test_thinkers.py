@@ -23,7 +23,7 @@ from cenote.server import thinkers as room
 from cenote.server.thinkers import Question, Thinkers
 
 SOURCE = str(Path(cenote.__file__).parents[1])
-GAP = 0.05  # seconds that the server may be away from its sockets
+THOUGHT = 1.5  # seconds that a bot thinks
 FOREVER = "search:300s"
 
 
@@ -105,14 +105,9 @@ async def test_own_components_are_played_with(thinkers: Thinkers, table: Table) 
 
 
 async def test_the_server_goes_on_while_bots_think(thinkers: Thinkers, table: Table) -> None:
-    """From the first start of a process to its answer. Others use this machine too, hence three attempts."""
-    gaps = []
-    for _ in range(3):
-        questions = [thinkers.think(*question(table, "search:0.7s", f"seed {n}")) for n in range(2)]
-        gaps.append(await longest_gap(asyncio.gather(*questions)))
-        if gaps[-1] < GAP:
-            break
-    assert min(gaps) < GAP, gaps
+    """From the first start of a process to its answer nothing waits for a thought, however busy the machine is."""
+    questions = [thinkers.think(*question(table, f"search:{THOUGHT}s", f"seed {n}")) for n in range(2)]
+    assert await longest_gap(asyncio.gather(*questions)) < THOUGHT / 2
 
 
 async def test_a_process_learns_nothing_but_the_view(

@@ -2,7 +2,7 @@ import type { GameBook } from "../src/wire/protocol.gen"
 
 /** A small made-up game, enough for a board to be drawn from. */
 export const book: GameBook = {
-  info: { name: "ponds", title: "Three Ponds", pitch: "", minutes: 5, seats: [2], options: [], rules: 1 },
+  info: { name: "ponds", title: "Three Ponds", pitch: "", minutes: 5, seats: [2], options: [], presets: [], rules: 1 },
   layout: [
     { name: "deck", shape: "pile", seen: "known", of: "card", marks: [], title: "Deck" },
     { name: "hands", shape: "bag_per_seat", seen: "owner", of: "card", marks: ["wet"], title: "Hand" },

@@ -36,6 +36,8 @@ const welcome: Welcome = {
   zones: { hands: [[18, 7], [255]], round: 1 },
   log: [[]],
   chat: [{ n: 1, seat: 0, name: "Ada", text: "hello" }],
+  notes: [],
+  settings: { clock: null, private: false },
   now: now(0),
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { face, keyed, knowers, marks, nameOf, number, pile } from "../src/kit/pieces"
 import { folded } from "../src/shell/folding"
+import { plain } from "../src/wire/store"
 import { printed } from "../src/shell/printed"
 import { parse, seatPath } from "../src/shell/router.svelte"
 import { book } from "./book"
@@ -56,11 +57,34 @@ describe("the log", () => {
       [told("Ada passes.", true), told("Ada wins.")],
       [told("Ben passes.", true)],
     ]
-    expect(folded(log).map(({ n, told, folded }) => [n, told.map((one) => one.key), folded])).toEqual([
-      [0, ["Ada plays."], false],
-      [1, ["Ben passes.", "Cem passes."], true],
-      [4, ["Ada wins."], false],
-      [5, ["Ben passes."], true],
+    expect(folded(log).map(({ n, told, kind }) => [n, told.map(plain), kind])).toEqual([
+      [0, ["Ada plays."], "told"],
+      [1, ["Ben passes.", "Cem passes."], "folded"],
+      [4, ["Ada wins."], "told"],
+      [5, ["Ben passes."], "folded"],
     ])
+  })
+
+  const note = (n: number, serial: number, key: string) => ({ n, serial, key, sentence: [{ text: key }] })
+  const read = (log: string[], serial: number, ...notes: ReturnType<typeof note>[]) =>
+    folded(log.map((text) => [told(text)]), notes, serial).map((entry) => plain(entry.told[0]!))
+
+  it("tells what happened around the game where it happened", () => {
+    expect(read(["deal", "a", "b"], 2, note(0, 1, "pace"), note(1, 2, "stand_in"))).toEqual(["deal", "a", "pace", "b", "stand_in"])
+  })
+
+  it("knows that an answer taken back left the log", () => {
+    // deal, a, b, pace, b taken back, c, back
+    expect(read(["deal", "a", "c"], 4, note(0, 2, "pace"), note(1, 3, "undo"), note(2, 4, "back"))).toEqual(["deal", "a", "pace", "undo", "c", "back"])
+  })
+
+  it("knows that a forced answer was taken back with it, without a word", () => {
+    // deal, a, forced b, c; c taken back, b taken back, a taken back: then d, e
+    expect(read(["deal", "d", "e"], 8, note(0, 4, "undo"))).toEqual(["deal", "undo", "d", "e"])
+  })
+
+  it("does not fold over a note", () => {
+    const log = [[told("deal")], [told("pass", true)], [told("pass", true)]]
+    expect(folded(log, [note(0, 1, "pace")], 2).map((entry) => entry.kind)).toEqual(["told", "folded", "note", "folded"])
   })
 })

@@ -178,11 +178,10 @@ def _listing(table: Table, seat: int | None) -> list[str]:
 
 
 def _question(table: Table, seat: int | None) -> list[str]:
-    words, outcome = table.words, table.state.outcome
-    if outcome is not None:
-        return [
-            f"{words.endings[outcome.rule]} [{outcome.rule}] Places: {', '.join(map(str, outcome.places))}"
-        ]
+    if table.state.outcome is not None:
+        end = telling.result(table)
+        rule = f" [{end.rule}]" if end.rule else ""
+        return [f"{end.reason}{rule} Places: {', '.join(map(str, table.state.outcome.places))}"]
     lines = []
     for asked in table.asked():
         decision = table.decision(asked) if asked == seat else None

@@ -21,6 +21,7 @@ def serve(
     db: str = "",
     workers: int = 0,
     pace: float = 0.9,
+    grace: float = 60.0,
     open_browser: Annotated[bool, Parameter(name="--open", negative="--no-open")] = True,
 ) -> None:
     """Start the server on an embedded database and open the browser. Ctrl-C stops it; nothing is lost.
@@ -39,6 +40,8 @@ def serve(
         Processes for bots to think in; 0 chooses by the number of cores.
     pace
         Seconds a bot takes at least, so that people can follow.
+    grace
+        Seconds that somebody may be away before the others may let a bot sit in.
     open_browser
         Open the page in a browser.
     """
@@ -56,7 +59,7 @@ def serve(
         threading.Thread(target=_open, args=(url, port), daemon=True).start()
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     uvicorn.run(
-        make_app(db or default_url(), pace, workers),
+        make_app(db or default_url(), pace, workers, grace),
         host=host,
         port=port,
         log_level="warning",

@@ -7,7 +7,7 @@ from mypy_extensions import mypyc_attr
 from cenote.core import codec
 from cenote.core.action import Action
 from cenote.core.agenda import advance
-from cenote.core.box import Box, Option, Page
+from cenote.core.box import Box, Option, Page, Preset
 from cenote.core.chance import Chance
 from cenote.core.decision import Decision, explain
 from cenote.core.kinds import Seat
@@ -32,9 +32,11 @@ class Game:
     seats: ClassVar[tuple[int, ...]]
     version: ClassVar[int]  # of the rules; a change that alters any replay raises it
     options: ClassVar[tuple[Option, ...]]
+    presets: ClassVar[tuple[Preset, ...]] = ()  # ways to play that people choose first
     layout: ClassVar[tuple[Field, ...]]
     steps: ClassVar[tuple[type[Any], ...]]  # and the records that travel inside them
     words: ClassVar[Words]
+    standing_title: ClassVar[str] = ""  # what `standing` counts: Victory tokens
     rest_zone: ClassVar[str] = ""  # where a scenario lays the pieces it does not mention
     exploration: ClassVar[float] = 0.7  # how far a search spreads; less where single answers change little
     entries: ClassVar[
@@ -115,6 +117,14 @@ class Game:
         A list has one number for each seat or place. It says nothing that a watcher could not work out.
         """
         return {}
+
+    def sheet(self, s: State) -> dict[str, list[int | str]]:
+        """The whole score of a finished game: by category a number or a word for each seat, also who was who."""
+        return {}
+
+    def standing(self, s: State) -> list[int]:
+        """How far each seat has come, for the graph that is drawn when the game is over; nothing to draw no graph."""
+        return []
 
     def facts(self, s: State) -> dict[str, int]:
         """What to count about a finished game, for studies: sums over many games are told."""

@@ -7,8 +7,9 @@ import pkgutil
 import sys
 import tomllib
 from difflib import get_close_matches
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
+from typing import Any
 
 from cenote.core.box import Box, Page
 from cenote.core.game import Game
@@ -77,11 +78,17 @@ def open_box(
     if seats not in game.seats:
         allowed = " or ".join(map(str, game.seats))
         raise Misprint("seats", f"{game.title} is for {allowed} players, not {seats}")
+    data = parsed(components_text(game) if text is None else text)
+    return box_of(game, seats, checked_options(game, options or {}), Page("components", data))
+
+
+@lru_cache(16)
+def parsed(text: str) -> dict[str, Any]:
+    """A components file as data, which nobody changes: boxes are opened often, and reading takes the most time."""
     try:
-        data = tomllib.loads(components_text(game) if text is None else text)
+        return tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         raise Misprint("components", f"not a TOML file: {error}") from error
-    return box_of(game, seats, checked_options(game, options or {}), Page("components", data))
 
 
 def box_of(game: Game, seats: int, options: dict[str, object], components: Page) -> Box:

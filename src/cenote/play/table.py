@@ -8,6 +8,7 @@ from cenote.core.chance import fast
 from cenote.core.decision import Decision, facts_of, prompt
 from cenote.core.event import UNKNOWN, Event
 from cenote.core.game import Game
+from cenote.core.outcome import Ending, Outcome
 from cenote.core.refusal import Refusal, Stale, Unlawful
 from cenote.core.state import State
 from cenote.core.view import Change, View, changes
@@ -15,6 +16,8 @@ from cenote.play.seed import Seed
 
 SPECTATOR = -1
 MOVED_ON = "the table has moved on: that question was answered already"
+CONCEDED = "conceded"  # the outcome's rule where no sentence of the rulebook ended the game, but the people
+CONCEDE = "concede"  # how that stands among the answers
 NOT_ASKED = Refusal("", "not-asked")
 NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 
@@ -116,6 +119,8 @@ class Table:
             raise Stale(f"there is no seat {seat} at this table")
         if turn is not None and turn != self.turn[seat]:
             raise Stale(MOVED_ON)
+        if notation == CONCEDE:
+            return self._concede(seat)
         action = self.box.actions.find(notation)
         self._refuse(seat, action.notation)
         before, views = self.state.clone(), self._views(self.state)
@@ -126,6 +131,17 @@ class Table:
         self.turn[seat] += 1
         self._note_barrier(seat, before)
         return entry
+
+    def _concede(self, seat: int) -> Entry:
+        """The seat gives up, and the game is over. Whoever runs the table sees to it that the others agree."""
+        if self.state.outcome is not None:
+            raise Stale("the game is over")
+        self.state = self.state.clone()
+        concede(self.game, self.state, seat)
+        self._undoable.clear()
+        self.turn[seat] += 1
+        self.history.append(Entry(seat, CONCEDE, {viewer: [] for viewer in self.viewers()}))
+        return self.history[-1]
 
     def _refuse(self, seat: int, notation: str) -> None:
         if self.state.outcome is not None:
@@ -179,6 +195,14 @@ class Table:
         self.state = self._undoable.pop()
         self.history.pop()
         self.turn[seat] -= 1
+
+
+def concede(game: Game, s: State, seat: int) -> None:
+    """The game ends as it stands: the others share the victory, and alone one loses."""
+    places = [1] * s.seats
+    places[seat] = s.seats
+    ending = Ending.ALL_LOST if s.seats == 1 else Ending.WON if s.seats == 2 else Ending.SHARED
+    s.outcome = Outcome(ending, CONCEDED, places, game.standing(s) or [0] * s.seats)
 
 
 def aids(game: Game, seen: View) -> dict[str, float]:

@@ -8,7 +8,7 @@ from cenote.core.outcome import Outcome
 from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Part
-from cenote.play.table import SPECTATOR, Entry, Table, Told
+from cenote.play.table import CONCEDED, SPECTATOR, Entry, Table, Told
 
 ALL_OPEN = -2  # eyes that see everything, once the game is over
 
@@ -40,6 +40,11 @@ def afterwards(table: Table, told: Told) -> Told:
 def is_folded(table: Table, told: Told) -> bool:
     """Whether nobody needs to read this one by one, such as a pass."""
     return told.key in table.words.folded
+
+
+def is_pause(table: Table, told: Told) -> bool:
+    """Whether people want to draw breath and look after this."""
+    return told.key in table.words.pauses
 
 
 def share_of(entry: Entry, eyes: int) -> list[Told]:
@@ -107,7 +112,7 @@ class Result(NamedTuple):
     def lines(self) -> list[str]:
         """As text."""
         rows = [f"  {place}. {name}  {score}" for place, name, score in self.standings]
-        return [self.headline, f"{self.reason} [{self.rule}]", *rows]
+        return [self.headline, f"{self.reason} [{self.rule}]" if self.rule else self.reason, *rows]
 
 
 def result(table: Table) -> Result:
@@ -115,11 +120,19 @@ def result(table: Table) -> Result:
     outcome = table.state.outcome
     assert outcome is not None
     won = [seat for seat in range(table.box.seats) if outcome.share(seat)]
-    reason = table.words.say(table.words.endings[outcome.rule], table.people, {"seat": won[0] if won else -1})
+    reason, rule = _reason(table, outcome, won)
     standings = sorted(
         (outcome.places[seat], table.people[seat], outcome.scores[seat]) for seat in range(table.box.seats)
     )
-    return Result(winners(outcome, table.people), reason, outcome.rule, won, standings)
+    return Result(winners(outcome, table.people), reason, rule, won, standings)
+
+
+def _reason(table: Table, outcome: Outcome, won: list[int]) -> tuple[str, str]:
+    """Why it is over, and the sentence of the rulebook that says so; there is none for giving up."""
+    if outcome.rule == CONCEDED:
+        return f"{table.people[table.history[-1].seat]} has given up.", ""
+    template = table.words.endings[outcome.rule]
+    return table.words.say(template, table.people, {"seat": won[0] if won else -1}), outcome.rule
 
 
 def winners(outcome: Outcome, people: list[str]) -> str:

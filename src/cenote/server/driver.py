@@ -6,13 +6,13 @@ import random
 import time
 
 from cenote.core.refusal import Problem
-from cenote.server import answering, sitting
+from cenote.server import answering, presence
 from cenote.server.room import Room
 from cenote.server.thinkers import Thinkers
 
 log = logging.getLogger(__name__)
 
-STAND_IN = "medium"  # who takes over when a person's time is up
+FACTORS = {"slow": 2.0, "usual": 1.0, "fast": 0.25}  # of the server's pace, by the table's
 
 
 async def drive(room: Room, thinkers: Thinkers, pace: float) -> None:
@@ -49,7 +49,7 @@ async def wait(room: Room) -> None:
     except TimeoutError:
         clock = room.clock
         for seat in clock.flagged(time.time()) if clock else []:
-            await sitting.stand_in(room, seat, STAND_IN)
+            await presence.time_is_up(room, seat)
 
 
 def time_left(room: Room) -> float | None:
@@ -64,6 +64,7 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
     """One answer, not sooner than the pace allows; if the table moved on meanwhile, nothing."""
     table = room.table
     assert table is not None
+    pace *= FACTORS[room.row.pace]
     turn, start = table.turn[seat], time.monotonic()
     notation = table.forced(seat)
     if notation is None:
@@ -76,7 +77,7 @@ async def answer_for(room: Room, thinkers: Thinkers, seat: int, pace: float) -> 
             None,
             table.remembered(seat).data(),
             options,
-            chair.stand_in or chair.bot or STAND_IN,
+            chair.stand_in or chair.bot or presence.USUAL_LEVEL,
             f"{room.row.server_secret} {seat} {turn}",
         )
     if table.state.ask().is_reaction():  # a pass that always takes the same time would tell something

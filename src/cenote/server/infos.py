@@ -1,12 +1,13 @@
 """From the table to the wire: what one viewer may know, as messages."""
 
-from typing import Any
+from typing import Any, Final
 
 from cenote.core.decision import Decision
 from cenote.core.refusal import Malformed, Problem, Stale, Unlawful
 from cenote.play import telling
 from cenote.play.table import Table, Told
 from cenote.server import wire
+from cenote.server.store import ChairRow, NoteRow
 
 
 def told_info(table: Table, told: Told, past: bool = False) -> wire.ToldInfo:
@@ -23,6 +24,7 @@ def told_info(table: Table, told: Told, past: bool = False) -> wire.ToldInfo:
         [wire.ChangeInfo(field, index, now) for field, index, now in told.changed],
         _sentence(table, told.forgotten()) if fleeting else None,
         telling.is_folded(table, told),
+        telling.is_pause(table, told),
     )
 
 
@@ -87,6 +89,34 @@ def situation(
         aids=[wire.AidInfo(text, chance) for text, chance in aids.items()],
         chat_closed=chat_closed(table, seat),
     )
+
+
+def chair_info(chair: ChairRow) -> wire.ChairInfo:
+    """A chair as the store knows it, with nobody there."""
+    name = chair.name or f"Player {chair.seat + 1}"
+    named = bool(chair.name) and not chair.taken
+    return wire.ChairInfo(chair.seat, name, chair.bot, chair.taken, False, chair.stand_in, named)
+
+
+# What happened around a game, in words: {seat} is who, {about} a bot's level or a pace.
+NOTES: Final = {
+    "undo": "{seat} takes the last answer back.",
+    "stand_in": "A bot ({about}) sits in for {seat}.",
+    "time": "{seat} has no time left: a bot ({about}) sits in.",
+    "back": "{seat} is back.",
+    "pace": "{seat} sets the bots' pace: {about}.",
+    "offer": "{seat} would give up, if everybody agrees.",
+    "withdrawn": "{seat} plays on after all.",
+    "declined": "{seat} does not agree: the game goes on.",
+    "concede": "{seat} gives up.",
+}
+
+
+def note_info(row: NoteRow, people: list[str]) -> wire.NoteInfo:
+    """A note in words."""
+    before, _, after = NOTES[row.key].replace("{about}", row.about).partition("{seat}")
+    parts = [wire.PartInfo(before), wire.PartInfo(people[row.seat], "seat", row.seat), wire.PartInfo(after)]
+    return wire.NoteInfo(row.n, row.serial, row.key, [part for part in parts if part.text])
 
 
 def chat_closed(table: Table, seat: int, text: str = "") -> str:

@@ -6,7 +6,8 @@ import msgspec
 
 from cenote.play.table import SPECTATOR, Entry
 from cenote.server import infos, wire
-from cenote.server.room import Room
+from cenote.server.room import Room, clock_of
+from cenote.server.store import ChairRow, NoteRow
 from cenote.server.viewers import Viewer
 
 
@@ -47,7 +48,29 @@ def situation(room: Room, seat: int) -> wire.Situation:
         clock = wire.ClockInfo(left, _running(room, seat))
     forced = room.forced(seat) is not None
     aids, figures = _aids(room, seat), _figures(room)
-    return infos.situation(room.table, seat, chair_infos(room), clock, room.rematch, aids, figures, forced)
+    found = infos.situation(room.table, seat, chair_infos(room), clock, room.rematch, aids, figures, forced)
+    found.pace = pace_of(room)
+    found.concession = concession(room)
+    return found
+
+
+def pace_of(room: Room) -> wire.Pace:
+    """How fast bots answer here."""
+    pace: wire.Pace = msgspec.convert(room.row.pace, wire.Pace)
+    return pace
+
+
+def concession(room: Room) -> wire.Concession | None:
+    """Who would give up, and whose word is missing."""
+    if room.giving_up is None or room.status() != "running":
+        return None
+    missing = [seat for seat in whose_word(room, room.giving_up) if seat not in room.agreed]
+    return wire.Concession(room.giving_up, sorted(room.agreed), missing)
+
+
+def whose_word(room: Room, seat: int) -> list[int]:
+    """The other people, as far as they are there to be asked."""
+    return [other for other in room.people() if other != seat and room.seconds_away(other) is None]
 
 
 def _figures(room: Room) -> dict[str, int | list[int]]:
@@ -82,11 +105,17 @@ def _aids(room: Room, seat: int) -> dict[str, float]:
 
 def chair_infos(room: Room) -> list[wire.ChairInfo]:
     """The chairs as everybody sees them."""
-    present = {viewer.seat for viewer in room.viewers}
-    return [
-        wire.ChairInfo(chair.seat, chair.name, chair.bot, chair.taken, chair.seat in present, chair.stand_in)
-        for chair in room.chairs
-    ]
+    return [_chair_info(room, chair) for chair in room.chairs]
+
+
+def _chair_info(room: Room, chair: ChairRow) -> wire.ChairInfo:
+    info = infos.chair_info(chair)
+    away = room.seconds_away(chair.seat) if chair.bot is None else None
+    info.present = chair.bot is None and away is None and (chair.taken or chair.seat in room.present())
+    if chair.taken and away is not None and room.status() == "running":
+        info.away, info.vote_in = away, max(0.0, room.grace - away)
+        info.votes = sorted(room.votes.get(chair.seat, ()))
+    return info
 
 
 def welcome(room: Room, seat: int) -> wire.Welcome:
@@ -108,6 +137,9 @@ def welcome(room: Room, seat: int) -> wire.Welcome:
         log=log,
         chat=[],
         now=situation(room, seat),
+        notes=[note_info(room, row) for row in room.notes],
+        settings=wire.Settings(clock_of(room.row), room.row.private),
+        code=room.row.code or "",
     )
 
 
@@ -127,6 +159,20 @@ def greet(room: Room, viewer: Viewer, serial: int, chat: list[wire.ChatLine]) ->
         viewer.send_bytes(data)
     for line in chat:
         viewer.send(wire.Said(line))
+    for row in room.notes:
+        viewer.send(wire.Noted(note_info(room, row)))
+
+
+def note(room: Room, row: NoteRow) -> None:
+    """Something happened around the game: it was stored, and now everybody is told."""
+    room.notes.append(row)
+    for viewer in list(room.viewers):
+        viewer.send(wire.Noted(note_info(room, row)))
+
+
+def note_info(room: Room, row: NoteRow) -> wire.NoteInfo:
+    """A note in words; people are drawn as in the log."""
+    return infos.note_info(row, [chair.name for chair in room.chairs])
 
 
 def announce(room: Room) -> None:

@@ -20,12 +20,25 @@ def shelf_info() -> wire.Shelf:
 def game_info(game: Game) -> wire.GameInfo:
     """What is printed on the box."""
     options = [
-        wire.OptionInfo(o.name, o.default, list(o.choices), o.is_number(), o.rule, o.text)
+        wire.OptionInfo(
+            o.name,
+            o.title,
+            o.default,
+            list(o.choices),
+            [] if o.is_number() else [o.label(choice) for choice in o.choices],
+            o.is_number(),
+            o.rule,
+            o.text,
+        )
         for o in game.options
         if o.offered
     ]
+    presets = [
+        wire.PresetInfo(p.name, p.title, p.text, p.options, [n for n in game.seats if p.suits(n)])
+        for p in game.presets
+    ]
     return wire.GameInfo(
-        game.name, game.title, game.pitch, game.minutes, list(game.seats), options, game.version
+        game.name, game.title, game.pitch, game.minutes, list(game.seats), options, presets, game.version
     )
 
 

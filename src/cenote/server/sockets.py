@@ -8,10 +8,9 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from cenote.bots import seat_bot
-from cenote.core.refusal import Problem, Stale, Unlawful
+from cenote.core.refusal import Problem, Unlawful
 from cenote.play.table import NOT_ASKED
-from cenote.server import answering, sending, sitting, wire
+from cenote.server import answering, conceding, presence, sending, sitting, wire
 from cenote.server.hub import Hub
 from cenote.server.infos import trouble_of
 from cenote.server.room import Room
@@ -21,9 +20,12 @@ from cenote.server.viewers import Viewer
 LONGEST = 4096  # bytes of a message
 BURST, PER_SECOND = 60.0, 30.0  # messages that are heard at once, and over time; more have to wait
 CLOSE_UNKNOWN, CLOSE_FOREIGN = 4404, 4403
+SILENCE = 20.0  # seconds; whoever says regularly that they are there and then is silent so long is gone
 
 Socket = WebSocket[Any, Any, Any]
 _decoder = msgspec.json.Decoder(wire.FromClient)
+PING = msgspec.json.encode(wire.Ping()).decode()
+PONG = msgspec.json.encode(wire.Pong())
 
 
 class Bucket:
@@ -65,8 +67,7 @@ async def table_socket(socket: Socket, table: str) -> None:
     except WebSocketDisconnect:
         pass
     finally:
-        room.viewers.discard(viewer)
-        sending.announce(room)
+        presence.depart(room, viewer)
         hub.leave(room)
         writer.cancel()
 
@@ -87,16 +88,24 @@ def _same_origin(socket: Socket) -> bool:
 async def _write(socket: Socket, viewer: Viewer) -> None:
     while (data := await viewer.queue.get()) is not None:
         await socket.send_data(data, mode="text")
-    await socket.close(code=1013, reason="you were too far behind; come back")
+    code, reason = viewer.farewell
+    await socket.close(code=code, reason=reason)
 
 
 async def _read(socket: Socket, room: Room, viewer: Viewer) -> None:
     bucket = Bucket()
-    while True:
+    silence: float | None = None
+    while not viewer.lost:
         await bucket.take()
-        data = await socket.receive_data(mode="text")
         try:
-            if len(data) > LONGEST:
+            data = await asyncio.wait_for(socket.receive_data(mode="text"), silence)
+        except TimeoutError:
+            return
+        try:
+            if data == PING:
+                silence = SILENCE
+                viewer.send_bytes(PONG)
+            elif len(data) > LONGEST:
                 viewer.send(wire.Refused(wire.Trouble("too_much", f"a message has at most {LONGEST} bytes")))
             else:
                 await _hear(room, viewer, _decoder.decode(data))
@@ -118,7 +127,13 @@ async def _hear(room: Room, viewer: Viewer, message: wire.FromClient) -> None:
     elif isinstance(message, wire.Sit):
         await sitting.sit(room, viewer.seat, message.name, message.entropy)
     elif isinstance(message, wire.StandIn):
-        await _stand_in(room, viewer, message)
+        await presence.vote(room, viewer.seat, message.seat, message.wanted)
+    elif isinstance(message, wire.SetPace):
+        await answering.set_pace(room, viewer.seat, message.pace)
+    elif isinstance(message, wire.Concede):
+        await conceding.concede(room, viewer.seat, message.seat, message.wish)
+    elif isinstance(message, wire.Ping):
+        viewer.send_bytes(PONG)
     elif isinstance(message, wire.Undo):
         await answering.undo(room, viewer.seat, message.turn)
         viewer.send(wire.Taken(message.turn))
@@ -133,18 +148,4 @@ async def _hello(room: Room, viewer: Viewer, message: wire.Hello) -> None:
     async with room.lock:
         sending.greet(room, viewer, message.serial, chat)
         if viewer not in room.viewers:
-            room.viewers.add(viewer)
-            sending.announce(room)
-
-
-async def _stand_in(room: Room, viewer: Viewer, message: wire.StandIn) -> None:
-    """Anybody at the table may let a bot sit in for an absent person; only that person ends it."""
-    seat = message.seat
-    if seat >= room.row.seats or room.chairs[seat].bot is not None:
-        raise Stale("no person sits in that chair")
-    present = any(other.seat == seat for other in room.viewers)
-    if seat != viewer.seat and (present or message.level is None):
-        raise Unlawful("only an absent person can be stood in for", NOT_ASKED)
-    if message.level is not None:
-        seat_bot(room.game, message.level)
-    await sitting.stand_in(room, seat, message.level)
+            await presence.arrive(room, viewer)

@@ -6,6 +6,7 @@ import msgspec
 
 from cenote.server import wire
 
+TRY_AGAIN, DISMISSED = 1013, 4410  # how a connection is closed
 PATIENCE = 256  # messages a viewer may be behind before the connection is given up
 
 
@@ -16,6 +17,7 @@ class Viewer:
         self.seat = seat
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(PATIENCE)
         self.lost = False
+        self.farewell = (TRY_AGAIN, "you were too far behind; come back")
 
     def send(self, message: wire.FromServer) -> None:
         """Queue a message; a viewer who does not read any more is let go."""
@@ -29,6 +31,11 @@ class Viewer:
             self.queue.put_nowait(data)
         except asyncio.QueueFull:
             self.close()
+
+    def dismiss(self, reason: str) -> None:
+        """There is nothing here for this viewer any more."""
+        self.farewell = (DISMISSED, reason)
+        self.close()
 
     def close(self) -> None:
         """Send nothing more; whoever empties the queue hangs up."""

@@ -132,13 +132,27 @@ def walk_back(play: Play, seat: int) -> None:
 
 
 def score_bounds(play: Play) -> None:
-    """The places at the end are a ranking with honest ties, and a table is worth 0 to 1 at any time."""
+    """The places at the end are a ranking with honest ties, and a table is worth 0 to 1 at any time.
+
+    Standing and score sheet have something for each seat.
+    """
     for seat in range(play.box.seats):
         worth = play.game.worth(play.state, seat)
         if not 0 <= worth <= 1:
             raise Fault(f"the table is worth {worth} for seat {seat}")
+    check_rows(play)
     if play.state.outcome is not None:
         check_ranking(play.state.outcome, play.box.seats)
+
+
+def check_rows(play: Play) -> None:
+    """What the end screen draws has one number or word for each seat."""
+    standing = play.game.standing(play.state)
+    if len(standing) not in (0, play.box.seats) or bool(standing) != bool(play.game.standing_title):
+        raise Fault(f"standing {standing} ({play.game.standing_title!r}) is not one number for each seat")
+    for title, row in play.game.sheet(play.state).items() if play.state.outcome is not None else ():
+        if len(row) != play.box.seats:
+            raise Fault(f"the score sheet's {title!r} has {row}, not something for each seat")
 
 
 def check_ranking(outcome: Outcome, seats: int) -> None:

@@ -137,3 +137,9 @@ const PHONE = 680
 
 /** Whether a board of that width is a phone's; before it was measured it is none. */
 export const isPhone = (width: number): boolean => width > 0 && width < PHONE
+
+const FINGER = 40 // pixels
+
+/** Whether a map of so many spaces can be shown whole in a window: a finger must still find every space. */
+export const fitsWhole = (map: { w: number; h: number }, width: number, height: number): boolean =>
+  Math.min(width / map.w, height / map.h) >= FINGER

@@ -35,16 +35,25 @@ export interface PieceProps {
   book: GameBook
 }
 
+/** How a choice of an option looks when a table is set up. */
+export interface ChoiceProps {
+  /** The name of the option, such as `layout`. */
+  option: string
+  /** One of its choices. */
+  choice: unknown
+  book: GameBook
+}
+
 export interface GameUi {
   board: () => Promise<{ default: Component<BoardProps> }>
   /** The picture on the game's card in the lobby: a square SVG that scales. */
   emblem: () => Promise<{ default: Component }>
   /** Optional: draws one noun, for the log. Without it the shell shows its name and printed text. */
   piece?: () => Promise<{ default: Component<PieceProps> }>
+  /** Optional: a small picture for choices of options; it draws nothing where a name says enough. */
+  choice?: () => Promise<{ default: Component<ChoiceProps> }>
   /** Optional: events that need time to be seen (dice, a boulder), by key, in milliseconds. */
   pace?: Record<string, number>
-  /** The board lights up everything that touches a piece, so the list of all choices stays folded until it is asked for. */
-  folded?: boolean
   /** The board itself shows the chances that a learner is told (`now.aids`), so the prompt does not. */
   chances?: boolean
 }

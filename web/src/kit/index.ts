@@ -1,6 +1,6 @@
 /** The kit: all that a game's board needs. `import { Spot, face, pile } from "@kit"`. */
 
-export { BoardTable, handedDown, isPhone } from "./board_table"
+export { BoardTable, fitsWhole, handedDown, isPhone } from "./board_table"
 export { default as Closer } from "./Closer.svelte"
 export { default as Ground } from "./Ground.svelte"
 export { Look } from "./look.svelte"
@@ -13,5 +13,6 @@ export type { Keyed } from "./pieces"
 export { lights, says } from "./selection.svelte"
 export { capital, counted, list, many, sentences } from "./words"
 export type {
-  BoardProps, ChairInfo, ChoiceInfo, FieldInfo, Figures, GameBook, GameUi, PartInfo, PieceProps, Situation, ToldInfo, Zones,
+  BoardProps, ChairInfo, ChoiceInfo, ChoiceProps, FieldInfo, Figures, GameBook, GameUi, PartInfo, PieceProps, Situation, ToldInfo,
+  Zones,
 } from "./game_ui"

@@ -8,6 +8,8 @@ export interface Near {
   what: string
   notes: string[]
   side: "start" | "end"
+  /** Where it lies in the window. */
+  box: DOMRect
 }
 
 const PRESS = 420
@@ -24,7 +26,8 @@ export class Look {
     const notes = (found?.dataset.notes ?? "").split("\n").filter(Boolean)
     if (!found || (!what && !notes.length)) return this.away()
     const box = found.getBoundingClientRect()
-    this.near = { what, notes, side: box.x + box.width / 2 < window.innerWidth / 2 ? "end" : "start" }
+    const board = (found.closest("main") ?? document.body).getBoundingClientRect() // beside it the log may be open
+    this.near = { what, notes, side: box.x + box.width / 2 < board.x + board.width / 2 ? "end" : "start", box }
   }
 
   away = (): void => {
@@ -33,6 +36,11 @@ export class Look {
 
   over = (event: PointerEvent): void => {
     if (event.pointerType === "mouse") this.at(event.target)
+  }
+
+  /** A finger leaves whenever it is lifted: what it held up stays until the next tap. */
+  leave = (event: PointerEvent): void => {
+    if (event.pointerType === "mouse") this.away()
   }
 
   focus = (event: FocusEvent): void => {
@@ -65,7 +73,7 @@ export class Look {
   /** All of it, for the element around everything: `<div {...look.listens}>`. */
   listens = {
     onpointerover: this.over,
-    onpointerleave: this.away,
+    onpointerleave: this.leave,
     onpointerdown: this.down,
     onpointerup: this.up,
     onpointercancel: this.up,

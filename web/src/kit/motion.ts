@@ -77,12 +77,14 @@ interface TakeOff {
 export class Motion {
   #root: HTMLElement
   #lay = new Map<Element, DOMRect>()
+  #grounds = new Map<Element, DOMRect>()
   #off: TakeOff[] = []
   #flying: Animation[] = []
 
   constructor(root: HTMLElement, planned: Move[]) {
     this.#root = root
     for (const spot of root.querySelectorAll("[data-spot]")) this.#lay.set(spot, spot.getBoundingClientRect())
+    for (const ground of root.querySelectorAll("[data-ground]")) this.#grounds.set(ground, ground.getBoundingClientRect())
     const used = new Set<Element>()
     for (const move of planned) {
       const from = find(root, move.from, move.was, used)
@@ -106,14 +108,25 @@ export class Motion {
       if (single) used.add(to)
       flying.push(single ? glide(to, off.rect, { ...timing, delay }) : ghost(off, to, { ...timing, delay }))
     })
-    for (const [spot, rect] of this.#lay) {
+    for (const [spot, lay] of this.#lay) {
       if (!spot.isConnected || used.has(spot)) continue
       const now = spot.getBoundingClientRect()
+      const rect = this.#carried(spot, lay)
       if (Math.abs(now.x - rect.x) + Math.abs(now.y - rect.y) > 2) {
         flying.push(shift(spot as HTMLElement, rect, now, timing))
       }
     }
     return Promise.allSettled(flying.map((animation) => animation.finished))
+  }
+
+  /** Where a spot would lie now if only its map had moved, or grown: whatever lies on a map goes with it. */
+  #carried(spot: Element, lay: DOMRect): DOMRect {
+    const ground = spot.closest("[data-ground]")
+    const was = ground && this.#grounds.get(ground)
+    if (!was) return lay
+    const is = ground.getBoundingClientRect()
+    const scale = is.width / (was.width || 1)
+    return new DOMRect(is.x + (lay.x - was.x) * scale, is.y + (lay.y - was.y) * scale, lay.width * scale, lay.height * scale)
   }
 
   /** Everything arrives at once. */

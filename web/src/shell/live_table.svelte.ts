@@ -2,10 +2,11 @@
 
 import { entropy } from "../fair/fairness"
 import { Selection } from "../kit/selection.svelte"
-import type { ChoiceInfo, FromServer, Trouble } from "../wire/protocol.gen"
+import type { ChoiceInfo, FromServer, Situation, Trouble } from "../wire/protocol.gen"
 import { socketAddress, TableSocket, type Line } from "../wire/socket"
 import { hear, type TableState } from "../wire/store"
 import { keepChair, kept, setWord } from "./remember"
+import { settings } from "./settings.svelte"
 import { Stage } from "./stage.svelte"
 
 export class LiveTable {
@@ -14,6 +15,8 @@ export class LiveTable {
   readonly stage = new Stage()
   readonly selection: Selection
   line = $state<Line>("connecting")
+  /** Why there is nothing here any more, in the server's words. */
+  reason = $state("")
   /** What was refused last, until it is put away. */
   trouble = $state.raw<Trouble | null>(null)
   /** An answer is under way. */
@@ -24,12 +27,16 @@ export class LiveTable {
   constructor(table: string, token: string | null) {
     this.table = table
     this.token = token
-    this.selection = new Selection((choice) => this.#answer(choice))
+    this.selection = new Selection((choice) => this.#answer(choice), () => settings.confirms)
+    this.stage.pauses = true
     this.stage.settled = () => this.#ask()
     this.#socket = new TableSocket(socketAddress(table, token), {
       serial: () => this.#truth?.serial ?? 0,
       hear: (message) => this.#hear(message),
-      line: (line) => (this.line = line),
+      line: (line, reason) => {
+        this.line = line
+        this.reason = reason
+      },
     })
   }
 
@@ -58,8 +65,18 @@ export class LiveTable {
     return this.#socket.send({ type: "say", text })
   }
 
-  standIn(seat: number, level: string | null): void {
-    this.#socket.send({ type: "stand_in", seat, level })
+  /** A bot shall sit in: for oneself at once, for an absent person if the others who are there want it too. */
+  standIn(seat: number, wanted: boolean): void {
+    this.#socket.send({ type: "stand_in", seat, wanted })
+  }
+
+  setPace(pace: NonNullable<Situation["pace"]>): void {
+    this.#socket.send({ type: "pace", pace })
+  }
+
+  /** Give up, or agree that somebody does; without the wish: take it back, or say no. */
+  concede(seat: number, wish: boolean): void {
+    this.#socket.send({ type: "concede", seat, wish })
   }
 
   close(): void {
@@ -77,14 +94,14 @@ export class LiveTable {
   #hear(message: FromServer): void {
     if (message.type === "refused") this.trouble = message.trouble
     if (["refused", "taken", "moment", "welcome"].includes(message.type)) this.busy = false
-    const { state, told, gap } = hear(this.#truth, message, Date.now())
+    const { state, gap, ...scene } = hear(this.#truth, message, Date.now())
     if (gap) this.#socket.catchUp()
     if (!state || state === this.#truth) return
     const first = this.#truth === null || message.type === "welcome"
     this.#truth = state
     if (!this.selection.isAbout(state.now.decision)) this.selection.ask(null)
     if (first) this.stage.jump(state)
-    else this.stage.add({ told, after: state })
+    else this.stage.add({ ...scene, after: state })
   }
 
   #ask(): void {

@@ -1,27 +1,35 @@
-/** Reel: the frames of a finished game, wound by hand or by themselves. */
+/** Reel: the frames of a game, wound by hand or by themselves. */
 
-import type { ChairInfo, Situation, Story } from "../wire/protocol.gen"
+import type { ChairInfo, Frame, ResultInfo, Situation, Story } from "../wire/protocol.gen"
 import type { TableState } from "../wire/store"
 import { Stage } from "./stage.svelte"
 
 const PAUSE = 700 // milliseconds between two frames that play by themselves
 
+/** A story; one of a game that is still played has no end yet. */
+export type Film = Omit<Story, "result"> & { result: ResultInfo | null }
+
 export class Reel {
   readonly stage = new Stage()
   at = $state(0)
   playing = $state(false)
-  #story = $state.raw<Story | null>(null)
+  #film = $state.raw<Film | null>(null)
   #timer: ReturnType<typeof setTimeout> | undefined
-  last = $derived((this.#story?.frames.length ?? 1) - 1)
+  last = $derived((this.#film?.frames.length ?? 1) - 1)
+  frame = $derived<Frame | undefined>(this.#film?.frames[this.at])
+  /** What the frame tells, in words. */
+  said = $derived(this.frame?.told.filter((told) => told.sentence.length) ?? [])
+  /** How it ended, at the last frame of a game that has. */
+  result = $derived(this.at === this.last ? (this.#film?.result ?? null) : null)
 
   constructor() {
     this.stage.settled = () => this.#onward()
   }
 
   /** The same game through other eyes stays at the frame where it was. */
-  load(story: Story): void {
-    this.#story = story
-    this.at = Math.min(this.at, this.last)
+  load(film: Film, at = this.at): void {
+    this.#film = film
+    this.at = Math.max(0, Math.min(this.last, at))
     this.stage.jump(this.#table(this.at))
   }
 
@@ -33,7 +41,7 @@ export class Reel {
     this.at = target
     clearTimeout(this.#timer)
     const after = this.#table(target)
-    if (forward && !this.stage.playing) this.stage.add({ told: this.#story!.frames[target]!.told, after })
+    if (forward && !this.stage.playing) this.stage.add({ told: this.frame!.told, after })
     else this.stage.jump(after)
   }
 
@@ -49,6 +57,22 @@ export class Reel {
     clearTimeout(this.#timer)
   }
 
+  /** Wind by the keyboard; the space bar is left to what it would press. */
+  keydown = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement
+    if (target.matches("input:not([type=range]), select, textarea")) return
+    const acts: Record<string, () => void> = {
+      ArrowLeft: () => this.go(this.at - 1),
+      ArrowRight: () => this.go(this.at + 1),
+      Home: () => this.go(0),
+      End: () => this.go(this.last),
+    }
+    const act = event.key === " " && !target.matches("button, a, summary") ? () => this.toggle() : acts[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
   #onward(): void {
     clearTimeout(this.#timer)
     if (!this.playing) return
@@ -57,9 +81,9 @@ export class Reel {
   }
 
   #table(at: number): TableState {
-    const story = this.#story!
-    const frame = story.frames[at]!
-    const chairs: ChairInfo[] = story.people.map((name, seat) => ({ seat, name, bot: null, taken: true, present: true }))
+    const film = this.#film!
+    const frame = film.frames[at]!
+    const chairs: ChairInfo[] = film.people.map((name, seat) => ({ seat, name, bot: null, taken: true, present: true }))
     const now: Situation = {
       agenda: [],
       figures: frame.figures,
@@ -69,20 +93,23 @@ export class Reel {
       may_undo: false,
       chairs,
       clock: null,
-      result: at === this.last ? story.result : null,
+      result: at === this.last ? film.result : null,
     }
     return {
-      table: story.table,
-      game: story.game,
-      seat: story.eyes,
+      table: film.table,
+      game: film.game,
+      seat: film.eyes,
       serial: at,
       status: "finished",
-      title: story.title,
-      options: story.options,
-      commitment: story.commitment,
+      title: film.title,
+      options: film.options,
+      commitment: film.commitment,
       zones: frame.zones,
-      log: story.frames.slice(0, at + 1).map((each) => each.told),
+      log: film.frames.slice(0, at + 1).map((each) => each.told),
       chat: [],
+      notes: [],
+      settings: { clock: null, private: false },
+      code: "",
       now,
       heard: 0,
     }

@@ -15,6 +15,10 @@ export interface Kept {
   game: string
   chairs: KeptChair[]
   at: number
+  /** The key of whoever opened the table: with it chairs are rearranged before the game begins. */
+  host?: string
+  /** With it others take the free chairs. */
+  code?: string
 }
 
 const spare = new Map<string, string>() // for browsers that keep nothing
@@ -58,9 +62,52 @@ export function keep(entry: Kept): void {
   write("seats", JSON.stringify([entry, ...others].slice(0, MOST)))
 }
 
-/** Somebody sat down here: note the chair, or fill in what was known of it. */
+export function forget(table: string): void {
+  write("seats", JSON.stringify(allKept().filter((each) => each.table !== table)))
+}
+
+const inOrder = (chairs: KeptChair[]) => [...chairs].sort((a, b) => a.seat - b.seat)
+
+/** Somebody sat down here: note the chair, or fill in what was known of it. A chair has one token, a token one chair. */
 export function keepChair(table: string, game: string, chair: KeptChair): void {
   const known = kept(table) ?? { table, game, chairs: [], at: Date.now() }
-  const chairs = [...known.chairs.filter((each) => each.seat !== chair.seat), chair].sort((a, b) => a.seat - b.seat)
-  keep({ ...known, game, chairs })
+  const others = known.chairs.filter((each) => each.token !== chair.token && each.seat !== chair.seat)
+  keep({ ...known, game, chairs: inOrder([...others, chair]) })
+}
+
+/** Links of a table that this browser has opened, for chairs that were given a new one. */
+export function keepLinks(table: string, links: { seat: number; token: string }[]): void {
+  const known = kept(table)
+  if (!known || !links.length) return
+  const fresh = links.map((link) => ({ ...link, name: "", entropy: "", here: false }))
+  const others = known.chairs.filter((each) => !fresh.some((link) => link.seat === each.seat))
+  keep({ ...known, chairs: inOrder([...others, ...fresh]) })
+}
+
+/** Nobody holds this chair any more. */
+export function dropChair(table: string, seat: number): void {
+  const known = kept(table)
+  if (known) keep({ ...known, chairs: known.chairs.filter((each) => each.seat !== seat) })
+}
+
+/** Two have changed places: what is known of their chairs goes with them. */
+export function swapChairs(table: string, one: number, other: number): void {
+  const known = kept(table)
+  if (!known) return
+  const places = new Map([[one, other], [other, one]])
+  keep({ ...known, chairs: inOrder(known.chairs.map((each) => ({ ...each, seat: places.get(each.seat) ?? each.seat }))) })
+}
+
+/** Whoever holds this token sits there now; somebody else may have changed the places. */
+export function seatOf(table: string, token: string, seat: number): void {
+  const chair = kept(table)?.chairs.find((each) => each.token === token)
+  if (chair && chair.seat !== seat) swapChairs(table, chair.seat, seat)
+}
+
+/** The same people meet again: whoever was host at the old table is host at the new one. */
+export function keepHost(oldTable: string, newTable: string): void {
+  const old = kept(oldTable)
+  if (!old?.host) return
+  const known = kept(newTable) ?? { table: newTable, game: old.game, chairs: [], at: Date.now() }
+  keep({ ...known, host: old.host })
 }

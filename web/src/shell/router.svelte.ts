@@ -1,8 +1,10 @@
-/** Addresses: `/` lobby · `/t/TABLE` watch · `/s/TABLE/TOKEN` a seat · `/r/TABLE` replay. */
+/** Addresses: `/` lobby · `/j/CODE` join · `/t/TABLE` watch · `/tv/TABLE` television · `/s/TABLE/TOKEN` a seat · `/r/TABLE` replay. */
 
 export type Route =
   | { page: "lobby" }
   | { page: "table"; table: string; token: string | null }
+  | { page: "join"; code: string }
+  | { page: "television"; table: string }
   | { page: "replay"; table: string }
   | { page: "nowhere" }
 
@@ -11,12 +13,16 @@ export function parse(path: string): Route {
   if (!kind) return { page: "lobby" }
   if (kind === "t" && table) return { page: "table", table, token: null }
   if (kind === "s" && table && token) return { page: "table", table, token }
+  if (kind === "j" && table) return { page: "join", code: table }
+  if (kind === "tv" && table) return { page: "television", table }
   if (kind === "r" && table) return { page: "replay", table }
   return { page: "nowhere" }
 }
 
 export const watchPath = (table: string) => `/t/${encodeURIComponent(table)}`
 export const seatPath = (table: string, token: string) => `/s/${encodeURIComponent(table)}/${encodeURIComponent(token)}`
+export const joinPath = (code: string) => `/j/${encodeURIComponent(code)}`
+export const televisionPath = (table: string) => `/tv/${encodeURIComponent(table)}`
 export const replayPath = (table: string) => `/r/${encodeURIComponent(table)}`
 export const absolute = (path: string) => new URL(path, location.href).href
 
@@ -32,6 +38,12 @@ class Router {
     history.pushState(null, "", path)
     this.path = path
     window.scrollTo(0, 0)
+  }
+
+  /** As `go`, but the way back does not lead here again. */
+  replace(path: string): void {
+    history.replaceState(null, "", path)
+    this.path = path
   }
 
   /** For links: a plain click stays on the page; every other click is the browser's. */

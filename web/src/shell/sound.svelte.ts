@@ -1,14 +1,28 @@
 /** Sound: a knock of stone, a drop of water and a low drum, synthesised here. Off until somebody wants it. */
 
-import { flag, setFlag } from "./remember"
+import { flag, setFlag, setWord, word } from "./remember"
+
+const USUAL = 60
 
 class Sound {
   on = $state(flag("sound"))
+  /** From 1 to 100; kept while the sound is off. */
+  volume = $state(Number(word("volume")) || USUAL)
   #context: AudioContext | null = null
 
   toggle(): void {
     this.on = !this.on
     setFlag("sound", this.on)
+    this.drop()
+  }
+
+  /** As loud as this; 0 is off. */
+  set(volume: number): void {
+    this.on = volume > 0
+    setFlag("sound", this.on)
+    if (!this.on) return
+    this.volume = volume
+    setWord("volume", String(volume))
     this.drop()
   }
 
@@ -38,7 +52,7 @@ class Sound {
     voice.type = type
     voice.frequency.setValueAtTime(from, now)
     voice.frequency.exponentialRampToValueAtTime(to, now + seconds)
-    gain.gain.setValueAtTime(volume, now)
+    gain.gain.setValueAtTime(volume * (this.volume / USUAL), now)
     gain.gain.exponentialRampToValueAtTime(0.001, now + seconds)
     voice.connect(gain).connect(destination)
     voice.start(now)

@@ -2,14 +2,19 @@
 
 import { tick } from "svelte"
 import { Motion, moves } from "../kit/motion"
-import type { FieldInfo, ToldInfo } from "../wire/protocol.gen"
-import { plain, withChanges, type TableState } from "../wire/store"
+import type { FieldInfo, NoteInfo, PartInfo, ToldInfo } from "../wire/protocol.gen"
+import { withChanges, type TableState } from "../wire/store"
 import { sound } from "./sound.svelte"
+import { chapter, summary } from "./summary"
 import { mayMove } from "./theme.svelte"
 
 interface Scene {
   told: ToldInfo[]
   after: TableState
+  /** The last answer was taken back. */
+  undone?: boolean
+  /** What happened around the game. */
+  note?: NoteInfo
 }
 
 const MOTION = 420 // milliseconds of one piece on its way
@@ -21,7 +26,15 @@ export class Stage {
   shown = $state.raw<TableState | null>(null)
   playing = $state(false)
   /** The last sentences, newest last; read out by screen readers. */
-  said = $state.raw<{ n: number; told: ToldInfo }[]>([])
+  said = $state.raw<{ n: number; told: Pick<ToldInfo, "sentence"> }[]>([])
+  /** The last sentence that still holds, for the line above the prompt. */
+  line = $state.raw<PartInfo[]>([])
+  /** The event that was shown last; none once it was taken back. */
+  last = $state.raw<ToldInfo | undefined>(undefined)
+  /** A chapter is over and this is told of it; whatever comes next waits until it is put away. */
+  summary = $state.raw<ToldInfo[] | null>(null)
+  /** Whether people draw breath at the end of a chapter. */
+  pauses = false
   /** The element that holds the board; without one nothing flies. */
   root: HTMLElement | null = null
   layout: FieldInfo[] = []
@@ -33,6 +46,7 @@ export class Stage {
   #hurried = false
   #motion: Motion | null = null
   #wake: (() => void) | null = null
+  #goOn: (() => void) | null = null
   #spoken = 0
   #jumps = 0 // whatever was being played before a jump must not come back after it
 
@@ -41,7 +55,10 @@ export class Stage {
     this.#queue = []
     this.#jumps++
     this.hurry()
+    this.goOn()
     this.shown = after
+    this.last = undefined
+    this.line = after.log.at(-1)?.findLast((told) => told.sentence.length)?.sentence ?? []
     this.settled()
   }
 
@@ -51,7 +68,7 @@ export class Stage {
     void this.#run()
   }
 
-  /** No more waiting until all is shown. */
+  /** No more waiting until all is shown, or a chapter is over. */
   hurry(): void {
     if (!this.playing) return
     this.#hurried = true
@@ -59,7 +76,14 @@ export class Stage {
     this.#wake?.()
   }
 
-  /** Wait with everything that comes, because another person holds the device. */
+  /** The summary was read. */
+  goOn(): void {
+    this.summary = null
+    this.#goOn?.()
+    this.#goOn = null
+  }
+
+  /** Wait with everything that comes, because somebody looks elsewhere. */
   hold(): void {
     this.#held = true
   }
@@ -78,19 +102,47 @@ export class Stage {
     this.settled()
   }
 
-  async #play({ told, after }: Scene): Promise<void> {
+  async #play(scene: Scene): Promise<void> {
+    const { told, after } = scene
     const brief = told.filter(({ key }) => !(key in this.pace)).length
     const speed = Math.min(1, LONGEST / Math.max(1, brief * (MOTION + REST))) / (1 + this.#queue.length)
     const jumps = this.#jumps
-    for (const each of told) {
+    if (scene.undone) this.#takeBack()
+    for (const [n, each] of told.entries()) {
       if (!this.shown) break
-      if (each.sentence.length) this.said = [...this.said.slice(1 - KEPT), { n: this.#spoken++, told: each }]
+      if (each.sentence.length) this.#say((this.last = each))
       if (each.changed.length) await this.#change(each, speed)
       const pause = this.pace[each.key]
       await this.#rest(pause === undefined ? (each.sentence.length ? REST : 0) * speed : pause / (1 + this.#queue.length))
+      if (jumps === this.#jumps && this.#isOver(scene, n)) await this.#breathe(told.slice(0, n + 1))
       if (jumps !== this.#jumps) return
     }
+    if (scene.note) this.#say(scene.note)
     this.shown = after
+  }
+
+  #say(told: Pick<ToldInfo, "sentence">): void {
+    this.said = [...this.said.slice(1 - KEPT), { n: this.#spoken++, told }]
+    this.line = told.sentence
+  }
+
+  /** What was taken back is no longer told; a note says so. */
+  #takeBack(): void {
+    if (this.line === this.last?.sentence) this.line = []
+    this.last = undefined
+  }
+
+  /** Whether a chapter ends with this event, and nothing greater: a later chapter that is over too, or the game. */
+  #isOver({ told, after }: Scene, n: number): boolean {
+    if (!this.pauses || !told[n]!.pause || after.now.result) return false
+    const later = [...told.slice(n + 1), ...this.#queue.flatMap((scene) => scene.told)]
+    return !later.some((each) => each.pause) && !this.#queue.some((scene) => scene.after.now.result)
+  }
+
+  async #breathe(told: ToldInfo[]): Promise<void> {
+    this.#hurried = false
+    this.summary = summary(chapter(this.shown?.log ?? [], told), this.layout)
+    await new Promise<void>((read) => (this.#goOn = read))
   }
 
   async #change(told: ToldInfo, speed: number): Promise<void> {
@@ -117,8 +169,4 @@ export class Stage {
       }
     })
   }
-
-  /** The last sentence, for the line above the prompt. */
-  last = $derived(this.said.at(-1)?.told)
-  lastText = $derived(this.last ? plain(this.last) : "")
 }

@@ -1,8 +1,18 @@
 /** The HTTP doors of the server. Every refusal comes back as a sentence. */
 
 import type {
+  EndingInfo,
   GameBook,
-  RematchSeat,
+  HostDone,
+  HostWants,
+  Joining,
+  JoinWanted,
+  MineWanted,
+  MyTables,
+  Past,
+  SeatGiven,
+  Setup,
+  SetupWanted,
   Shelf,
   Story,
   TableCreated,
@@ -15,10 +25,13 @@ import type {
 /** A request that the server, or the network, refused. */
 export class Refusal extends Error {
   readonly trouble: Trouble
+  /** As HTTP counts; 0 where nothing came back. */
+  readonly status: number
 
-  constructor(trouble: Trouble) {
+  constructor(trouble: Trouble, status = 0) {
     super(trouble.text)
     this.trouble = trouble
+    this.status = status
   }
 }
 
@@ -30,7 +43,7 @@ async function ask<T>(path: string, init?: RequestInit): Promise<T> {
     throw new Refusal({ code: "unknown", text: "The server cannot be reached." })
   }
   if (response.ok) return (await response.json()) as T
-  throw new Refusal(await trouble(response))
+  throw new Refusal(await trouble(response), response.status)
 }
 
 async function trouble(response: Response): Promise<Trouble> {
@@ -61,12 +74,24 @@ export function gameBook(name: string): Promise<GameBook> {
   return asked
 }
 
+/** What to say of a failure. */
+export const inWords = (error: unknown): string => (error instanceof Refusal ? error.message : String(error))
+
 const at = (table: string) => `/api/tables/${encodeURIComponent(table)}`
 
 export const shelf = () => ask<Shelf>("/api/shelf")
 export const tables = () => ask<TableList>("/api/tables")
 export const table = (id: string) => ask<TableInfo>(at(id))
 export const createTable = (wanted: TableWanted) => ask<TableCreated>("/api/tables", post(wanted))
-export const rematch = (id: string, token: string) => ask<RematchSeat>(`${at(id)}/rematch`, post({ token }))
+export const setup = (game: string, wanted: SetupWanted) =>
+  ask<Setup>(`/api/games/${encodeURIComponent(game)}/setup`, post(wanted))
+export const mine = (wanted: MineWanted) => ask<MyTables>("/api/tables/mine", post(wanted))
+export const joining = (code: string) => ask<Joining>(`/api/join/${encodeURIComponent(code)}`)
+export const join = (id: string, wanted: JoinWanted) => ask<SeatGiven>(`${at(id)}/join`, post(wanted))
+export const host = (id: string, wants: HostWants) => ask<HostDone>(`${at(id)}/host`, post(wants))
+export const codePicture = (code: string) => `/api/codes/${encodeURIComponent(code)}.svg`
+export const rematch = (id: string, token: string) => ask<SeatGiven>(`${at(id)}/rematch`, post({ token }))
 export const story = (id: string, eyes: number) => ask<Story>(`${at(id)}/story?eyes=${eyes}`)
 export const replayAddress = (id: string) => `${at(id)}/replay`
+export const past = (id: string, token: string | null) => ask<Past>(`${at(id)}/past`, post({ token }))
+export const ending = (id: string) => ask<EndingInfo>(`${at(id)}/ending`)

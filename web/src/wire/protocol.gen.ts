@@ -4,12 +4,12 @@
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromServer".
  */
-export type FromServer = Welcome | Moment | Present | Said | Taken | Refused
+export type FromServer = Welcome | Moment | Present | Said | Taken | Refused | Noted | Pong
 /**
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "FromClient".
  */
-export type FromClient = Hello | Sit | Answer | Undo | Say | StandIn
+export type FromClient = Hello | Sit | Answer | Undo | Say | StandIn | SetPace | Concede | Ping
 
 /**
  * Every message between a client and the server.
@@ -49,7 +49,19 @@ export interface BotInfo {
   text: string
 }
 /**
+ * The table is taken away.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "CallOff".
+ */
+export interface CallOff {
+  type: "call_off"
+}
+/**
  * A chair as everybody sees it. `stand_in` is a bot's level while one sits in for an absent person.
+ *
+ *     `named`: by the host, before anybody sat there. `away` are the seconds since its person was last there, `vote_in`
+ *     those until the others may let a bot sit in, and `votes` the seats that want one.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ChairInfo".
@@ -61,6 +73,10 @@ export interface ChairInfo {
   taken: boolean
   present: boolean
   stand_in?: string | null
+  named?: boolean
+  away?: number | null
+  vote_in?: number | null
+  votes?: number[]
 }
 /**
  * Who shall sit in a chair: a person, or a bot of some level.
@@ -109,6 +125,16 @@ export interface ChoiceInfo {
   rule?: string
 }
 /**
+ * Somebody is asked to leave; their link is worth nothing any more.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "ClearChair".
+ */
+export interface ClearChair {
+  type: "clear"
+  seat: number
+}
+/**
  * Seconds left per seat at the moment of sending, and which clocks run.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -129,6 +155,28 @@ export interface ClockWanted {
   increment?: number
 }
 /**
+ * Give up (one's own seat), or agree that somebody does; `wish` false takes it back or says no.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Concede".
+ */
+export interface Concede {
+  type: "concede"
+  seat: number
+  wish: boolean
+}
+/**
+ * Somebody would give up: who, which people agree, and whose word is still missing.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Concession".
+ */
+export interface Concession {
+  seat: number
+  agreed: number[]
+  missing: number[]
+}
+/**
  * What this seat is asked.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -139,6 +187,27 @@ export interface DecisionInfo {
   prompt: string
   rule: string
   choices: ChoiceInfo[]
+}
+/**
+ * A finished game at a glance: the whole score, and how far each seat had come after each answer.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EndingInfo".
+ */
+export interface EndingInfo {
+  sheet: SheetRow[]
+  graph_title: string
+  graph: number[][]
+}
+/**
+ * A category of the score: a number or a word for each seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SheetRow".
+ */
+export interface SheetRow {
+  title: string
+  cells: (number | string)[]
 }
 /**
  * One line of the layout: what lies where.
@@ -153,6 +222,18 @@ export interface FieldInfo {
   of: string
   marks: string[]
   title: string
+}
+/**
+ * A bot takes an empty chair, or (None) it is a person's again; a name is for whoever shall sit there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "FillChair".
+ */
+export interface FillChair {
+  type: "fill"
+  seat: number
+  bot?: string | null
+  name?: string | null
 }
 /**
  * The table after so many answers, through the chosen eyes.
@@ -175,7 +256,7 @@ export interface Frame {
  * An event as this viewer may know it, in words, and what changed before their eyes.
  *
  *     `afterwards` is how the sentence reads once the next answer is given, where something is told for a moment only.
- *     `folded` is for what nobody needs to read one by one, such as a pass.
+ *     `folded` is for what nobody needs to read one by one, such as a pass; after a `pause` people want to look around.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "ToldInfo".
@@ -189,6 +270,7 @@ export interface ToldInfo {
   changed: ChangeInfo[]
   afterwards?: PartInfo[] | null
   folded?: boolean
+  pause?: boolean
 }
 /**
  * A part of a sentence: text, or a noun that can be drawn (`kind` and `value`).
@@ -234,21 +316,39 @@ export interface GameInfo {
   minutes: number
   seats: number[]
   options: OptionInfo[]
+  presets: PresetInfo[]
   rules: number
 }
 /**
- * A setting of a game: for a number, `choices` are the lowest and the highest.
+ * A setting of a game: for a number, `choices` are the lowest and the highest; else `labels` are their names.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "OptionInfo".
  */
 export interface OptionInfo {
   name: string
+  title: string
   default: unknown
   choices: unknown[]
+  labels: string[]
   number: boolean
   rule: string
   text: string
+}
+/**
+ * Settings that go together under one name; `seats` are the numbers of players that it is for.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PresetInfo".
+ */
+export interface PresetInfo {
+  name: string
+  title: string
+  text: string
+  options: {
+    [k: string]: unknown
+  }
+  seats: number[]
 }
 /**
  * One sentence of the rulebook.
@@ -262,6 +362,16 @@ export interface RuleInfo {
   text: string
 }
 /**
+ * A seat that a browser holds.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Held".
+ */
+export interface Held {
+  table: string
+  token: string
+}
+/**
  * The first message: the serial last seen (0 for none). What was missed since is sent as moments.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -270,6 +380,116 @@ export interface RuleInfo {
 export interface Hello {
   type: "hello"
   serial?: number
+}
+/**
+ * It is done; `links` are new ones.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HostDone".
+ */
+export interface HostDone {
+  links?: SeatLink[]
+}
+/**
+ * Whoever holds the token holds the seat.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SeatLink".
+ */
+export interface SeatLink {
+  seat: number
+  token: string
+}
+/**
+ * What the host changes. For an emptied chair there is a new link.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "HostWants".
+ */
+export interface HostWants {
+  host: string
+  change: FillChair | SwapChairs | ClearChair | Settle | CallOff
+}
+/**
+ * Two change places, with all that is theirs.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SwapChairs".
+ */
+export interface SwapChairs {
+  type: "swap"
+  one: number
+  other: number
+}
+/**
+ * Other settings.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Settle".
+ */
+export interface Settle {
+  type: "settle"
+  options: {
+    [k: string]: unknown
+  }
+  clock: ClockWanted | null
+  title: string
+  private: boolean
+  pace: "fast" | "slow" | "usual"
+}
+/**
+ * Somebody wants to sit down at a table that waits: in a free chair of their choice, or in any.
+ *
+ *     A private table asks for its code.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "JoinWanted".
+ */
+export interface JoinWanted {
+  name: string
+  entropy: string
+  code?: string
+  seat?: number | null
+}
+/**
+ * What a code leads to: the table, and a chair of it where the code is for one.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Joining".
+ */
+export interface Joining {
+  info: TableInfo
+  seat?: number | null
+}
+/**
+ * A line of the lobby; `latest` is when something was last answered there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "TableInfo".
+ */
+export interface TableInfo {
+  table: string
+  game: string
+  title: string
+  status: "finished" | "open" | "running"
+  chairs: ChairInfo[]
+  answers: number
+  created: number
+  result?: string
+  private?: boolean
+  latest?: number
+}
+/**
+ * All seats that a browser holds: what has become of them?
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MineWanted".
+ */
+export interface MineWanted {
+  /**
+   * @maxItems 100
+   */
+  seats: Held[]
 }
 /**
  * One stored answer as this viewer may know it. `undone` takes the last log entry away; then `zones` is set.
@@ -312,6 +532,8 @@ export interface Situation {
   rematch?: string | null
   aids?: AidInfo[]
   chat_closed?: string
+  pace?: "fast" | "slow" | "usual"
+  concession?: Concession | null
 }
 /**
  * For whom the others wait, and for what.
@@ -337,6 +559,97 @@ export interface ResultInfo {
   rule: string
   text: string
   seed: string
+}
+/**
+ * A table at which one has a seat, and whether one's answer is awaited there.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyTable".
+ */
+export interface MyTable {
+  info: TableInfo
+  seat: number
+  my_turn: boolean
+}
+/**
+ * One's own tables, as they were asked for; those that are no more are left out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MyTables".
+ */
+export interface MyTables {
+  tables: MyTable[]
+}
+/**
+ * Something that happened around the game, after so many answers: taken back, stood in for, back again.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "NoteInfo".
+ */
+export interface NoteInfo {
+  n: number
+  serial: number
+  key: string
+  sentence: PartInfo[]
+}
+/**
+ * A line about what happened around the game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Noted".
+ */
+export interface Noted {
+  type: "noted"
+  note: NoteInfo
+}
+/**
+ * What a setting may be, given all the others: whether it makes a difference, which choices can be made,
+ *     and what is wrong with the one that was.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "OptionSetup".
+ */
+export interface OptionSetup {
+  name: string
+  matters: boolean
+  allowed: boolean[]
+  trouble?: string
+}
+/**
+ * A game that is still played, frame by frame, as its viewer has seen it so far; the first is the deal.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Past".
+ */
+export interface Past {
+  frames: Frame[]
+}
+/**
+ * All that one has seen of a game so far: with the token of a seat, or as somebody who watches.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "PastWanted".
+ */
+export interface PastWanted {
+  token?: string | null
+}
+/**
+ * Is the line up? Whoever asks once is taken for gone when nothing is heard for a while.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Ping".
+ */
+export interface Ping {
+  type: "ping"
+}
+/**
+ * The line is up.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Pong".
+ */
+export interface Pong {
+  type: "pong"
 }
 /**
  * Somebody came, went, sat down or was stood in for.
@@ -371,17 +684,6 @@ export interface Trouble {
   rule?: string
 }
 /**
- * Where the same people meet again, and the asker's own seat there.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "RematchSeat".
- */
-export interface RematchSeat {
-  table: string
-  seat: number
-  token: string
-}
-/**
  * Somebody who sat at a finished table wants to play again: the token of that seat.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -411,14 +713,57 @@ export interface Say {
   text: string
 }
 /**
- * Whoever holds the token holds the seat.
+ * A seat of one's own: whoever asked for a rematch, or joined.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "SeatLink".
+ * via the `definition` "SeatGiven".
  */
-export interface SeatLink {
+export interface SeatGiven {
+  table: string
   seat: number
   token: string
+}
+/**
+ * Bots shall answer at this pace.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SetPace".
+ */
+export interface SetPace {
+  type: "pace"
+  pace: "fast" | "slow" | "usual"
+}
+/**
+ * What was agreed for this table besides the options of the game.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Settings".
+ */
+export interface Settings {
+  clock: ClockWanted | null
+  private: boolean
+}
+/**
+ * Which settings go together; `trouble` is what is wrong with all of them at once.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "Setup".
+ */
+export interface Setup {
+  options: OptionSetup[]
+  trouble?: string
+}
+/**
+ * Settings that somebody thinks of, for so many players.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "SetupWanted".
+ */
+export interface SetupWanted {
+  seats: number
+  options?: {
+    [k: string]: unknown
+  }
 }
 /**
  * What can be played, and against whom.
@@ -442,7 +787,7 @@ export interface Sit {
   entropy: string
 }
 /**
- * Let a bot answer for an absent seat (`level`), or end that (None).
+ * A bot may answer for this seat (`wanted`), or no longer: for one's own at once, for an absent one as a vote.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "StandIn".
@@ -450,7 +795,7 @@ export interface Sit {
 export interface StandIn {
   type: "stand_in"
   seat: number
-  level: string | null
+  wanted: boolean
 }
 /**
  * A finished game, frame by frame; the first is the deal. `eyes` is a seat, -1 a spectator, -2 all open.
@@ -474,6 +819,8 @@ export interface Story {
 /**
  * The new table; links for the seats that are for people, and the commitment to the server's half of the seed.
  *
+ *     Whoever knows the key `host` may rearrange the table before the game begins. With the `code` anybody takes a seat.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableCreated".
  */
@@ -481,22 +828,8 @@ export interface TableCreated {
   table: string
   links: SeatLink[]
   commitment: string
-}
-/**
- * A line of the lobby.
- *
- * This interface was referenced by `Wire`'s JSON-Schema
- * via the `definition` "TableInfo".
- */
-export interface TableInfo {
-  table: string
-  game: string
-  title: string
-  status: "finished" | "open" | "running"
-  chairs: ChairInfo[]
-  answers: number
-  created: number
-  result?: string
+  host: string
+  code: string
 }
 /**
  * All tables, newest first.
@@ -508,7 +841,7 @@ export interface TableList {
   tables: TableInfo[]
 }
 /**
- * A table to be created.
+ * A table to be created. A private one is not listed in the lobby: by itself, where several people play.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "TableWanted".
@@ -525,6 +858,8 @@ export interface TableWanted {
   }
   clock?: ClockWanted | null
   title?: string
+  private?: boolean | null
+  pace?: "fast" | "slow" | "usual"
 }
 /**
  * Your answer is stored; a repeated one is acknowledged too.
@@ -549,6 +884,8 @@ export interface Undo {
 /**
  * Everything, for a viewer who comes (back) to the table. `serial` counts what was stored so far.
  *
+ *     `code` is for whoever shall join; there is none once the game has begun.
+ *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Welcome".
  */
@@ -570,4 +907,7 @@ export interface Welcome {
   log: ToldInfo[][]
   chat: ChatLine[]
   now: Situation
+  notes: NoteInfo[]
+  settings: Settings
+  code?: string
 }

@@ -1,20 +1,25 @@
-/** Socket: one viewer's line to a table. It comes back by itself, and an answer that was under way is said again. */
+/**
+ * Socket: one viewer's line to a table. It comes back by itself, and an answer that was under way is said again.
+ * Both sides say regularly that they are there: a line that is silent is lost, whatever the browser believes of it.
+ */
 
 import type { Answer, FromClient, FromServer } from "./protocol.gen"
 
-/** connecting: the first try · open · lost: it was open and will be again · gone: no such table or seat. */
+/** connecting: the first try · open · lost: it was open and will be again · gone: nothing here for this viewer. */
 export type Line = "connecting" | "open" | "lost" | "gone"
 
 export interface Ear {
   /** The serial last seen, told when the line opens; what was missed is sent from there. */
   serial: () => number
   hear: (message: FromServer) => void
-  line: (state: Line) => void
+  line: (state: Line, reason: string) => void
 }
 
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
-const UNKNOWN = [4403, 4404]
+const UNKNOWN = [4403, 4404, 4410]
+const BEAT = 1500 // milliseconds between two questions whether the line is up
+const SILENCE = 4000 // after which it is not
 
 export class TableSocket {
   #address: string
@@ -24,6 +29,8 @@ export class TableSocket {
   #timer: ReturnType<typeof setTimeout> | undefined
   #state: Line = "connecting"
   #closed = false
+  #heard = 0 // when the server was last heard
+  #beat: ReturnType<typeof setInterval> | undefined
   /** Sent, but not known to be stored. Answers carry their turn, so a repeat is harmless. */
   #underWay: Answer | null = null
   #hurry = () => {
@@ -35,6 +42,7 @@ export class TableSocket {
     this.#ear = ear
     window.addEventListener("online", this.#hurry)
     document.addEventListener("visibilitychange", this.#hurry)
+    this.#beat = setInterval(() => this.#listen(), BEAT)
     this.#open()
   }
 
@@ -54,6 +62,7 @@ export class TableSocket {
   close(): void {
     this.#closed = true
     clearTimeout(this.#timer)
+    clearInterval(this.#beat)
     window.removeEventListener("online", this.#hurry)
     document.removeEventListener("visibilitychange", this.#hurry)
     this.#socket?.close()
@@ -63,18 +72,35 @@ export class TableSocket {
     if (this.#closed) return
     const socket = new WebSocket(this.#address)
     this.#socket = socket
+    this.#heard = Date.now()
     socket.onopen = () => {
       this.#wait = FIRST_WAIT
+      this.#heard = Date.now()
       this.#become("open")
       this.catchUp()
       if (this.#underWay) this.send(this.#underWay)
     }
-    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as FromServer)
+    socket.onmessage = (event) => {
+      if (socket !== this.#socket) return
+      this.#heard = Date.now()
+      this.#hear(JSON.parse(String(event.data)) as FromServer)
+    }
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#closed) return
-      if (UNKNOWN.includes(event.code)) this.#become("gone")
+      if (UNKNOWN.includes(event.code)) this.#become("gone", event.reason)
       else this.#again()
     }
+  }
+
+  /** Ask whether the line is up; if nothing was heard for too long, give it up and try another. */
+  #listen(): void {
+    if (this.#closed || this.#state === "gone" || this.#socket?.readyState === WebSocket.CLOSED) return
+    if (Date.now() - this.#heard > SILENCE) {
+      const dead = this.#socket
+      this.#socket = null // whatever it still says is not for us
+      dead?.close()
+      this.#again()
+    } else this.send({ type: "ping" })
   }
 
   #hear(message: FromServer): void {
@@ -91,16 +117,16 @@ export class TableSocket {
   }
 
   #now(): void {
-    const closed = this.#socket?.readyState === WebSocket.CLOSED
-    if (this.#closed || !closed || this.#state === "gone") return
+    const open = this.#socket !== null && this.#socket.readyState !== WebSocket.CLOSED
+    if (this.#closed || open || this.#state === "gone") return
     clearTimeout(this.#timer)
     this.#open()
   }
 
-  #become(state: Line): void {
+  #become(state: Line, reason = ""): void {
     if (this.#state === state && state !== "open") return
     this.#state = state
-    this.#ear.line(state)
+    this.#ear.line(state, reason)
   }
 }
 

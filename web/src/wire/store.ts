@@ -1,6 +1,6 @@
 /** Store: the table as one viewer knows it, made from messages alone. Pure functions; nothing here draws or waits. */
 
-import type { ChangeInfo, ChatLine, FromServer, Moment, Situation, ToldInfo, Welcome } from "./protocol.gen"
+import type { ChangeInfo, ChatLine, FromServer, Moment, NoteInfo, Settings, Situation, ToldInfo, Welcome } from "./protocol.gen"
 
 export type Zones = Record<string, unknown>
 
@@ -18,6 +18,11 @@ export interface TableState {
   /** One entry for each stored answer, the deal first. */
   log: ToldInfo[][]
   chat: ChatLine[]
+  /** What happened around the game: taken back, stood in for, back again. */
+  notes: NoteInfo[]
+  settings: Settings
+  /** With it anybody takes a free seat; empty once the game has begun. */
+  code: string
   now: Situation
   /** When `now` was received, for clocks. */
   heard: number
@@ -28,6 +33,10 @@ export interface Heard {
   state: TableState | null
   told: ToldInfo[]
   gap: boolean
+  /** The last answer was taken back. */
+  undone?: boolean
+  /** Something happened around the game just now. */
+  note?: NoteInfo
 }
 
 /** The zones after the changes; the given ones stay as they are. */
@@ -53,15 +62,25 @@ export function hear(state: TableState | null, message: FromServer, at: number):
       return state ? { ...unchanged, state: { ...state, status: message.status, now: message.now, heard: at } } : unchanged
     case "said":
       return state ? { ...unchanged, state: { ...state, chat: joined(state.chat, [message.line]) } } : unchanged
+    case "noted":
+      return state ? noted(state, message.note) : unchanged
     case "taken":
     case "refused":
+    case "pong":
       return unchanged
   }
 }
 
 function welcomed(state: TableState | null, { type: _, ...all }: Welcome, at: number): Heard {
   const chat = joined(state?.chat ?? [], all.chat)
-  return { state: { ...all, chat, heard: at }, told: [], gap: false }
+  return { state: { ...all, code: all.code ?? "", chat, heard: at }, told: [], gap: false }
+}
+
+/** A note that is known already is not said again. */
+function noted(state: TableState, note: NoteInfo): Heard {
+  const after = { ...state, notes: joined(state.notes, [note]) }
+  const known = state.notes.some((each) => each.n === note.n)
+  return known ? { state: after, told: [], gap: false } : { state: after, told: [], gap: false, note }
 }
 
 function moved(state: TableState, moment: Moment, at: number): Heard {
@@ -70,7 +89,7 @@ function moved(state: TableState, moment: Moment, at: number): Heard {
   if (moment.undone) {
     after.zones = moment.zones ?? state.zones
     after.log = state.log.slice(0, -1)
-    return { state: after, told: [], gap: false }
+    return { state: after, told: [], gap: false, undone: true }
   }
   after.zones = moment.told.reduce((zones, told) => withChanges(zones, told.changed), state.zones)
   const before = moment.by === state.seat ? state.log.map(forgetting) : state.log
@@ -84,10 +103,11 @@ function forgetting(told: ToldInfo[]): ToldInfo[] {
   return told.map((one) => (one.afterwards ? { ...one, n: -1, sentence: one.afterwards, afterwards: null } : one))
 }
 
-function joined(known: ChatLine[], more: ChatLine[]): ChatLine[] {
+/** By their number, each once. */
+function joined<T extends { n: number }>(known: T[], more: T[]): T[] {
   const lines = new Map([...known, ...more].map((line) => [line.n, line]))
   return [...lines.values()].sort((a, b) => a.n - b.n)
 }
 
 /** A sentence as plain text, for live regions and titles. */
-export const plain = (told: ToldInfo): string => told.sentence.map((part) => part.text).join("")
+export const plain = (told: Pick<ToldInfo, "sentence">): string => told.sentence.map((part) => part.text).join("")

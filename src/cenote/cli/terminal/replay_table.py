@@ -9,7 +9,7 @@ from cenote.core.view import View
 from cenote.core.words import Part
 from cenote.play import telling
 from cenote.play.replay import Replay
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.table import CONCEDED, SPECTATOR, Table
 
 OPEN: Final = telling.ALL_OPEN
 
@@ -76,7 +76,9 @@ class ReplayTable:
     def rule(self) -> str:
         """The rule of the question, or of the end."""
         outcome = self.state.outcome
-        return self.state.ask().rule if outcome is None else outcome.rule
+        if outcome is None:
+            return self.state.ask().rule
+        return "" if outcome.rule == CONCEDED else outcome.rule
 
     def said(self) -> str:
         """The answer just given. A seat is not shown what others said, only what happened."""

@@ -266,4 +266,7 @@ def settle(box: ChacBox) -> None:
     seat = box.options["first_dicekeeper"]
     box.first_seat = seat - 1 if isinstance(seat, int) else -1
     if box.first_seat >= box.seats:
-        raise Misprint("option first_dicekeeper", f"there is no seat {seat} among {box.seats}")
+        raise Misprint(
+            "option first_dicekeeper",
+            f"There is no seat {seat} at a table of {box.seats}; the last one is {box.seats}.",
+        )

@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 
 from cenote.core import codec
 from cenote.core.action import Action
-from cenote.core.box import Box, Option, Page
+from cenote.core.box import Box, Option, Page, Preset
 from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.kinds import Seat
@@ -12,6 +12,7 @@ from cenote.core.offers import Offers
 from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Words
+from cenote.games.chac import score
 from cenote.games.chac.bots import imagine, likely, notes, sample, survival, worth
 from cenote.games.chac.components import read_box
 from cenote.games.chac.figures import figures
@@ -45,22 +46,49 @@ class Chac(Game):
     options = (
         Option(
             "glyph_memory", "notebook", ("notebook", "strict"), "CHAC-21.1",
-            "Whether glyphs you have seen stay in your notebook, or must be remembered.",
-        ),
-        Option(
-            "pairing", "shuffled", ("shuffled", "fixed"), "CHAC-21.3",
-            "Whether glyphs and numbers are paired anew in each game, or always alike.",
-        ),
-        Option("tie", "shared", ("shared", "stone"), "CHAC-21.4", "Whether the Stone of Chac breaks a tie."),
-        Option(
-            "first_dicekeeper", None, (1, 6), "CHAC-21.5",
-            "Which seat keeps the dice in the first turn; drawn if not said.",
+            "Glyphs that you have seen stay in your notebook, or you must remember them.",
+            title="Glyphs you have seen",
+            labels={"notebook": "Kept in a notebook", "strict": "To be remembered"},
         ),
         Option(
             "survival_meter", "on", ("on", "off"), "CHAC-21.6",
-            "Whether learners are shown their chance to get out alive.",
+            "When it is your turn you are told how likely you get out alive.",
+            title="Chance to get out alive",
+            labels={"on": "Shown", "off": "Not shown"},
+        ),
+        Option(
+            "pairing", "shuffled", ("shuffled", "fixed"), "CHAC-21.3",
+            "Which number goes with which glyph: another one in each game, or always the same, as printed.",
+            title="Glyphs and numbers",
+            labels={"shuffled": "Paired anew in each game", "fixed": "Always paired alike"},
+        ),
+        Option(
+            "tie", "shared", ("shared", "stone"), "CHAC-21.4",
+            "What happens when several bring out treasure of the same worth.",
+            title="A tie",
+            labels={"shared": "They share the victory", "stone": "The Stone of Chac breaks it"},
+        ),
+        Option(
+            "first_dicekeeper", None, (1, 6), "CHAC-21.5",
+            "Who keeps the dice in the first turn; if nobody is named, it is drawn.",
+            title="First dicekeeper",
+            labels={seat: f"Seat {seat}" for seat in range(1, 7)},
         ),
     )  # fmt: skip
+    presets = (
+        Preset(
+            "beginner", "First expedition",
+            "A notebook keeps every glyph you see, and you are told how likely you get out alive.",
+            {"glyph_memory": "notebook", "survival_meter": "on"},
+        ),
+        Preset("standard", "The Temple of Chac", "The whole game by the rulebook, with a notebook."),
+        Preset(
+            "expert", "From memory",
+            "Glyphs are shown for a moment only, nobody reckons your chances, and the Stone of Chac breaks a tie.",
+            {"glyph_memory": "strict", "survival_meter": "off", "tie": "stone"},
+        ),
+    )  # fmt: skip
+    standing_title = "Worth of treasure carried"
     layout = LAYOUT
     steps = (
         SetUp, ChooseFirst, Turn, LoadOf, Load, RollForActions, ActingOf, More, Act, Lock, Attempt, Waterfall,
@@ -165,6 +193,14 @@ class Chac(Game):
     def figures(self, s: State) -> dict[str, int | list[int]]:
         assert isinstance(s, ChacState)
         return figures(s)
+
+    def standing(self, s: State) -> list[int]:
+        assert isinstance(s, ChacState)
+        return score.standing(s)
+
+    def sheet(self, s: State) -> dict[str, list[int | str]]:
+        assert isinstance(s, ChacState)
+        return score.sheet(s)
 
     def facts(self, s: State) -> dict[str, int]:
         """How long it was, how many got out, and whether nobody did."""

@@ -95,14 +95,13 @@ def space_names(rows: int) -> list[str]:
 def check_settings(seats: int, options: dict[str, object]) -> None:
     """[JAG-1.3] Basic is for 2 to 4 players; [JAG-34.2] a difficulty and [JAG-34.3] a choice are for Solo."""
     if seats == 1 and options["mode"] == "basic":
-        raise Misprint("option mode", "one player plays Solo, by the Full rules")
+        raise Misprint("option mode", "Basic is for 2 to 4 players; alone one plays by the full rules.")
     if seats > 1 and options["difficulty"] != LEVELS[0]:
-        raise Misprint("option difficulty", "only Solo has levels of difficulty")
+        raise Misprint("option difficulty", "Only a game alone against the Jaguar has levels of difficulty.")
     if seats == 1 and options["characters"] == "chosen":
-        raise Misprint("option characters", "in Solo the character is always chosen")
-    named = str(options["newcomers"]) if options["newcomers"] else ""
-    if any(not 1 <= int(digit) <= seats for digit in named) or len(set(named)) != len(named):
-        raise Misprint("option newcomers", f"name each of the seats 1 to {seats} at most once")
+        raise Misprint("option characters", "Alone one always chooses the character.")
+    if any(int(digit) > seats for digit in str(options["newcomers"])):
+        raise Misprint("option newcomers", f"The seats are numbered from 1 to {seats}.")
 
 
 def settle(box: JaguarBox) -> None:
@@ -111,7 +110,7 @@ def settle(box: JaguarBox) -> None:
     box.solo = box.seats == 1
     box.full = options["mode"] == "full"
     box.choosing = box.solo or options["characters"] == "chosen"
-    for digit in str(options["newcomers"]) if options["newcomers"] else "":
+    for digit in str(options["newcomers"] or ""):
         box.newcomers = and_seat(box.newcomers, int(digit) - 1)
 
 

@@ -1,12 +1,14 @@
 """Numbers that the page shows and the rules work out, from what lies open."""
 
-from cenote.core.packed import is_known_to
+from cenote.core.packed import face_of, is_known_to
 from cenote.games.jaguar.rules.action_phase import TakeTurn
+from cenote.games.jaguar.rules.amulets import Brace, Harm
 from cenote.games.jaguar.rules.escape import Flee
 from cenote.games.jaguar.rules.movement import walking_distances
 from cenote.games.jaguar.rules.refresh import ChooseStart
 from cenote.games.jaguar.rules.scoring import WIDTH, cited, glory_value
 from cenote.games.jaguar.rules.setup import ChooseCharacter
+from cenote.games.jaguar.rules.solo_round import CountOwnHits
 from cenote.games.jaguar.rules.state import JaguarState, ground_of
 from cenote.games.jaguar.rules.taking import points_to
 from cenote.games.jaguar.rules.taming import FetchItem
@@ -23,6 +25,7 @@ from cenote.games.jaguar.rules.terms import (
     TRAP_SETTING,
     TRIANGLES,
 )
+from cenote.games.jaguar.rules.trap_activation import CountHits, FaceEarthquake, FaceGuards, Suffer
 
 NONE = -1
 WATCHERS = -1
@@ -33,12 +36,13 @@ def figures(s: JaguarState) -> dict[str, int | list[int]]:
 
     `reach_3` are the spaces that token 3 hits, `treasures_0` those that the Map pieces of seat 0 point to.
     `full` and `solo` say which game is played. Then who is asked for the next part of a turn, for an item to fetch,
-    for a starting position, for a character.
+    for a starting position, for a character. `working` is the token whose trap is being settled.
     """
     box, seats, slots = s.printed, range(s.seats), range(HARMING)
     ask = s.top() if len(s.agenda) else None
     found: dict[str, int | list[int]] = {
         "acting": acting(s),
+        "working": working(s),
         "walks": int(ask.seat) if isinstance(ask, (TakeTurn, Flee)) else NONE,
         "fetches": int(ask.seat) if isinstance(ask, FetchItem) else NONE,
         "begins": int(ask.seat) if isinstance(ask, ChooseStart) else NONE,
@@ -71,6 +75,16 @@ def acting(s: JaguarState) -> int:
     for step in reversed(list(s.agenda)):
         if isinstance(step, (TakeTurn, Flee)):
             return int(step.seat)
+    return NONE
+
+
+def working(s: JaguarState) -> int:
+    """[JAG-19.7] The token whose hits are being settled, one player after the other."""
+    for step in reversed(list(s.agenda)):
+        if isinstance(step, (Suffer, FaceGuards, FaceEarthquake, CountHits, CountOwnHits)):
+            return face_of(s.tokens[step.position][0])
+        if isinstance(step, (Harm, Brace)) and step.harm < HARMING:
+            return face_of(s.tokens[list(s.traps).index(step.harm)][0])
     return NONE
 
 

@@ -3,7 +3,7 @@
 from typing import Any, ClassVar
 
 from cenote.core.action import Action
-from cenote.core.box import Box, Option, Page
+from cenote.core.box import Box, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.kinds import Seat
@@ -84,6 +84,8 @@ from cenote.games.jaguar.rules.terms import (
 )
 from cenote.games.jaguar.rules.trap_activation import Activate, CountHits, FaceEarthquake, FaceGuards, Suffer
 from cenote.games.jaguar.rules.trap_setting import ChooseToken, Hunting, SetTrap, TrapSetting
+from cenote.games.jaguar.sheet import sheet, standing
+from cenote.games.jaguar.ways_to_play import PRESETS, SETTINGS
 from cenote.games.jaguar.words import WORDS, words_for
 
 
@@ -97,18 +99,8 @@ class Jaguar(Game):
     minutes = 75
     seats = (1, 2, 3, 4)
     version = 2
-    options = (
-        Option("mode", "full", ("full", "basic"), "JAG-1.4", "Full: all rules. Basic: for a first game of 2 to 4."),
-        Option("difficulty", "I", ("I", "II", "III"), "JAG-34.2", "Solo only: how hard it is."),
-        Option(
-            "characters", "random", ("random", "chosen"), "JAG-5.1",
-            "Characters are dealt, or chosen in the order of the Order track. In Solo they are always chosen.",
-        ),
-        Option(
-            "newcomers", 0, (0, 4321), "JAG-33.2",
-            "The seats (from 1) of first-time players, one digit each; they begin with one more red amulet.",
-        ),
-    )  # fmt: skip
+    options = SETTINGS
+    presets = PRESETS
     layout = LAYOUT
     steps = (
         Match, SetUp, ChooseCharacters, ChooseCharacter, StartingPositions, ChooseStart, ClearStarts, FirstRound, Round,
@@ -123,6 +115,7 @@ class Jaguar(Game):
         Tame, KeepTaming, Fetch, FetchItem, TamedStep, OwnTraps, CountOwnHits,
     )  # fmt: skip
     words = WORDS
+    standing_title = "Honor points"
     rest_zone = "supply"
     exploration = 0.3
     entries: ClassVar[dict[str, list[list[Any]]]] = {
@@ -237,6 +230,14 @@ class Jaguar(Game):
     def figures(self, s: State) -> dict[str, int | list[int]]:
         assert isinstance(s, JaguarState)
         return figures(s)
+
+    def standing(self, s: State) -> list[int]:
+        assert isinstance(s, JaguarState)
+        return standing(s)
+
+    def sheet(self, s: State) -> dict[str, list[int | str]]:
+        assert isinstance(s, JaguarState)
+        return sheet(s)
 
     def facts(self, s: State) -> dict[str, int]:
         """How the game went, for balance: who escaped, shards, levels, glory."""

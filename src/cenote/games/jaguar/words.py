@@ -305,7 +305,8 @@ TOUCHES = {
     "keep": "taming_shown/{taming}",
 }  # fmt: skip
 
-FOLDED = frozenset({"cleared_starts", "turn_ends", "phases_end", "moves_aside", "shuffled_tokens"})
+FOLDED = frozenset({"cleared_starts", "turn_ends", "moves_aside", "shuffled_tokens"})
+PAUSES = frozenset({"phases_end"})  # the traps have worked: who was hit, and what it cost
 
 
 def words_for(box: JaguarBox) -> Words:
@@ -335,6 +336,7 @@ def worded(names: dict[str, list[str]], numbers: dict[str, int]) -> Words:
         nouns=names,
         touches=TOUCHES,
         folded=FOLDED,
+        pauses=PAUSES,
     )
 
 

@@ -38,6 +38,8 @@ STEPS_OF_A_TURN = (
 def figures(s: LootState) -> dict[str, int | list[int]]:
     """Whose turn it is and which step of it, how much banked loot wins, and everybody's hand limit.
 
+    [TRAP-3.11] The spaces of this table's layout, and everybody's start among them.
+
     Then who has to do with the open question: who digs in the deck, takes from the discard pile or lays a trap, and
     whose hand or bank a card is taken from.
     """
@@ -47,6 +49,8 @@ def figures(s: LootState) -> dict[str, int | list[int]]:
         "step": step_of_the_turn(s),
         "goal": int(goal(s)),
         "hand_limits": [int(hand_limit(s, seat)) for seat in range(s.seats)],
+        "spaces": [int(space) for space in s.printed.ground.spaces],
+        "starts": [int(space) for space in s.printed.ground.starts],
         "digs": int(ask.seat) if isinstance(ask, Dig) else NONE,
         "recovers": int(ask.seat) if isinstance(ask, Recover) else NONE,
         "lays": int(ask.seat) if isinstance(ask, LayAt) else NONE,

@@ -2,17 +2,17 @@
 
 from typing import Any, ClassVar
 
-from cenote.core.box import Box, Option, Page
+from cenote.core.box import Box, Option, Page, Preset
 from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.outcome import Ending
 from cenote.core.state import State
 from cenote.core.words import Words
-from cenote.games.loot_trap import figures
+from cenote.games.loot_trap import figures, score
 from cenote.games.loot_trap.bots import imagine, worth
 from cenote.games.loot_trap.components import read_box
 from cenote.games.loot_trap.layout import LAYOUT
-from cenote.games.loot_trap.names import USUAL
+from cenote.games.loot_trap.names import FLOORS, USUAL
 from cenote.games.loot_trap.rules.acting import Act, Acting, DoneActing, GoOn, Peeking, SoFar
 from cenote.games.loot_trap.rules.box import LootBox
 from cenote.games.loot_trap.rules.carrying import Carry, ChoosePlayer
@@ -56,6 +56,12 @@ from cenote.games.loot_trap.words import FORGETFUL, WORDS, words
 SIDES = ("none", "a", "b")
 
 
+def sides_of(card: int) -> dict[object, str]:
+    """What people call the choices of a variant card."""
+    names = dict(zip(SIDE_IDS, USUAL["side"], strict=False))
+    return {"none": "not used", "a": names[f"v{card}a"], "b": names[f"v{card}b"]}
+
+
 class LootTrap(Game):
     """[TRAP-1.1] For two to four players; [TRAP-1.6] from half an hour to an hour and a half."""
 
@@ -75,26 +81,45 @@ class LootTrap(Game):
                 "court", "crossroads", "well", "tripod",
             ),
             "TRAP-3.11",
-            "The shape of the field.",
+            "The shape of the temple floor. Each suits some numbers of players; the usual one is chosen for you.",
+            title="Temple floor",
+            labels=FLOORS,
         ),
         Option(
             "variant_1", "none", SIDES, "TRAP-29.1",
-            "A, Glass Ankles: everybody starts with 5 health. B, The Idol's Whim: each turn begins with a Roll card.",
+            "Glass Ankles: everybody starts with 5 health. The Idol's Whim: each turn begins with a Roll card.",
+            title="First variant card",
+            labels=sides_of(1),
         ),
         Option(
             "variant_2", "none", SIDES, "TRAP-29.3",
-            "A, Everything Ticks: the field begins armed. B, Well-Oiled Hinges: the first Lay of a turn is free.",
+            "Everything Ticks: the field begins armed. Well-Oiled Hinges: your first trap of a turn is laid for free.",
+            title="Second variant card",
+            labels=sides_of(2),
         ),
         Option(
             "variant_3", "none", SIDES, "TRAP-29.5",
-            "A, Cards on the Table: all hands are open. B, Lights Out: nobody can peek.",
+            "Cards on the Table: all hands lie open. Lights Out: nobody can peek at the card below.",
+            title="Third variant card",
+            labels=sides_of(3),
         ),
         Option(
             "variant_4", "none", SIDES, "TRAP-29.7",
-            "A, One More for the Museum: it takes 1 more loot to win. B, Grab and Go: it takes 1 less.",
+            "One More for the Museum: one more loot is needed to win. Grab and Go: one less is enough.",
+            title="Fourth variant card",
+            labels=sides_of(4),
         ),
-        Option("variants_by_lot", "no", ("no", "yes"), "TRAP-20.3", "Variant cards and sides are drawn at random."),
-        Option("avatars", "chosen", ("chosen", "random"), "TRAP-3.5", "Avatars are chosen in turn order, or dealt."),
+        Option(
+            "variants_by_lot", "no", ("no", "yes"), "TRAP-20.3",
+            "Chance decides which variant cards are used, and which side of them.",
+            title="Draw variants by lot",
+        ),
+        Option(
+            "avatars", "chosen", ("chosen", "random"), "TRAP-3.5",
+            "Everybody chooses a treasure hunter in turn order, or gets one by chance.",
+            title="Treasure hunters",
+            labels={"chosen": "everybody chooses", "random": "dealt by chance"},
+        ),
         Option(
             "lost_last", (), (0, 3), "TRAP-3.3",
             "Who lost the game before: one of them begins.",
@@ -102,18 +127,48 @@ class LootTrap(Game):
         ),
         Option(
             "peek_may_leave", "off", ("off", "on"), "TRAP-10.3",
-            "Whether who peeks may leave the card as it is, instead of swapping or discarding it.",
+            "Who peeks must swap or discard the card; or may also leave it where it lies.",
+            title="After a peek",
+            labels={"off": "swap or discard it", "on": "may also leave it"},
         ),
         Option(
             "active_player_aims", "off", ("off", "on"), "TRAP-16.11",
-            "Whether the player whose turn it is names the opponent for cards that others play out of turn.",
+            "When a card is played out of turn, its player chooses whom it hits; or whoever's turn it is does.",
+            title="Who aims cards played out of turn",
+            labels={"off": "who plays them", "on": "whose turn it is"},
         ),
         Option(
             "memory_aid", "on", ("on", "off"), "TRAP-23.5",
-            "Whether the table shows you again what you have seen once.",
+            "The table goes on showing you cards you have seen once; or you must remember them yourself.",
+            title="Remember for me",
+            labels={"on": "yes", "off": "no"},
         ),
-        Option("giving_up", "off", ("off", "on"), "TRAP-21.4", "Whether a player may give up in their Action step."),
+        Option(
+            "giving_up", "off", ("off", "on"), "TRAP-21.4",
+            "A player may give up instead of acting, and is out of the game.",
+            title="Giving up",
+            labels={"off": "not allowed", "on": "allowed"},
+        ),
     )  # fmt: skip
+    presets = (
+        Preset(
+            "beginner", "First descent",
+            "One loot less to find, treasure hunters are dealt, and a card you peek at may stay where it is.",
+            {"variant_4": "b", "avatars": "random", "peek_may_leave": "on"},
+        ),
+        Preset("standard", "As the rules say", "Everybody chooses a treasure hunter, and no variant is used."),
+        Preset(
+            "long", "For the museum",
+            "One more loot is needed to win, and the first trap you lay in a turn is free.",
+            {"variant_2": "b", "variant_4": "a"},
+        ),
+        Preset(
+            "expert", "Everything ticks",
+            "The field begins armed, everybody is frail, and you must remember what you have seen.",
+            {"variant_1": "a", "variant_2": "a", "memory_aid": "off"},
+        ),
+    )  # fmt: skip
+    standing_title = "Banked loot"
     layout = LAYOUT
     steps = (
         Match, Avatars, ChooseAvatar, Deal, DealField, Begin, NextTurn, Turn, Drawing, DropDrawn, Moving, MoveTo,
@@ -213,6 +268,16 @@ class LootTrap(Game):
             found[f"{name} played"] = 1
             found[f"{name} won"] = int(s.outcome.places[seat] == 1)
         return found
+
+    def standing(self, s: State) -> list[int]:
+        """[TRAP-1.2] Loot is what one comes for."""
+        assert isinstance(s, LootState)
+        return score.standing(s)
+
+    def sheet(self, s: State) -> dict[str, list[int | str]]:
+        """[TRAP-21.5] What a ranking looks at, and who was who."""
+        assert isinstance(s, LootState)
+        return score.sheet(s)
 
     def imagine(self, s: State, seat: int, chance: Chance) -> State:
         assert isinstance(s, LootState)

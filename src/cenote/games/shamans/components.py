@@ -159,7 +159,9 @@ def read_track(box: ShamansBox, track: Page) -> None:
     if box.start >= box.moon:
         given = [name for name in ("track_start", "track_length") if box.options[name] is not None]
         raise Misprint(
-            f"option {given[0]}", f"the start {box.start} is not before the Moon, which is space {box.moon}"
+            f"option {given[0]}",
+            f"With {box.start} steps ahead the Shadow pawn would not stand before the Moon,"
+            f" which is {box.moon} steps away.",
         )
 
 
@@ -231,7 +233,7 @@ def first_player(box: ShamansBox, usual: str) -> int:
     given = box.options["first_player"]
     if isinstance(given, int):
         if given >= box.seats:
-            raise Misprint("option first_player", f"there is no seat {given} with {box.seats} players")
+            raise Misprint("option first_player", f"With {box.seats} players there is no seat {given + 1}.")
         return given
     if given is None and usual == "choose":
         raise Misprint("option first_player", "these components want a seat to be chosen")

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 from mypy_extensions import mypyc_attr
 
 from cenote.core.action import Action
-from cenote.core.box import Box, Option, Page
+from cenote.core.box import Box, Page
 from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.kinds import Seat
@@ -31,8 +31,10 @@ from cenote.games.shamans.rules.rituals import Daggers, NextRitual, Noted, Permu
 from cenote.games.shamans.rules.scoring import AT_THE_MOON, NO_SHADOW, NO_SHAMAN, BetweenRounds, EndOfRound
 from cenote.games.shamans.rules.setup import Match, Round
 from cenote.games.shamans.rules.state import ShamansState
-from cenote.games.shamans.rules.terms import CARD_IDS, LEDGERS, ROLE_IDS, TALKS, TILE_IDS, TIMINGS, WORLD_IDS
+from cenote.games.shamans.rules.terms import CARD_IDS, ROLE_IDS, TILE_IDS, WORLD_IDS
 from cenote.games.shamans.rules.tricks import AfterCard, EndOfTrick, Gathering, NextTrick, PlayCard, Speak
+from cenote.games.shamans.sheet import sheet, standing
+from cenote.games.shamans.ways_to_play import PRESETS, SETTINGS
 from cenote.games.shamans.words import WORDS, words_for
 
 MOST_ROUNDS = 100  # [SHA-14.4] only ever new ties prolong a game; nobody will see that many
@@ -49,89 +51,8 @@ class Shamans(Game):
     minutes = 45
     seats = (3, 4, 5)
     version = 2
-    options = (
-        Option(
-            "talk",
-            None,
-            TALKS,
-            "SHA-15.10",
-            "What may be said: hints, and chat between rounds (usual); free chat; nothing about cards; or nothing.",
-        ),
-        Option(
-            "hints_must_be_true",
-            None,
-            (False, True),
-            "SHA-15.4",
-            "Whether untrue statements are refused (no).",
-        ),
-        Option(
-            "ledger",
-            None,
-            LEDGERS,
-            "SHA-15.4",
-            "When untrue statements are published: after the game (usual), after each round, or never.",
-        ),
-        Option(
-            "pause_between_rounds",
-            False,
-            (False, True),
-            "SHA-14.2",
-            "Whether a new round waits until all are ready: time to look and to talk.",
-        ),
-        Option("hints_per_turn", None, (0, 3), "SHA-15.8", "Statements with each card (2)."),
-        Option(
-            "portal_timing",
-            None,
-            TIMINGS,
-            "SHA-12.4",
-            "When holders of Portals are asked: in danger (usual), at every checkpoint, or in their own turn.",
-        ),
-        Option(
-            "first_player",
-            None,
-            ("random", 0, 1, 2, 3, 4),
-            "SHA-16.2",
-            "Who begins: anyone (usual), or a seat counted from 0.",
-        ),
-        Option("target_vp", None, (1, 20), "SHA-16.1", "Victory points that win the game (8)."),
-        Option("eclipse_cards", None, (1, 3), "SHA-16.3", "Cards that the Eclipse passes on (1)."),
-        Option(
-            "eclipse_direction", None, ("left", "right"), "SHA-16.3", "Where the Eclipse passes cards (left)."
-        ),
-        Option("portals", None, (0, 12), "SHA-16.4", "Portals among the 12 Artifacts (3)."),
-        Option("masks", None, (0, 12), "SHA-16.4", "Masks of Truth among the 12 Artifacts (3)."),
-        Option("daggers", None, (0, 12), "SHA-16.4", "Ritual Daggers among the 12 Artifacts (3)."),
-        Option("moon_shards", None, (0, 12), "SHA-16.4", "Moon Shards among the 12 Artifacts (3)."),
-        Option("track_length", None, (2, 60), "SHA-16.4", "Spaces of the track, the Moon included (41)."),
-        Option(
-            "track_start",
-            None,
-            (0, 58),
-            "SHA-16.4",
-            "Where the pawn starts (30, 26 or 13 with 3, 4 or 5 players).",
-        ),
-        Option(
-            "shadows_win_if_alone",
-            None,
-            (True, False),
-            "SHA-16.5",
-            "Whether the Shadows win at once when no Shaman is left (yes).",
-        ),
-        Option(
-            "permutation_optional",
-            None,
-            (False, True),
-            "SHA-16.6",
-            "Whether Permutation may be declined (no).",
-        ),
-        Option(
-            "max_rounds",
-            None,
-            (0, 100),
-            "SHA-16.7",
-            "After so many rounds the game ends; 0: when somebody has won (0).",
-        ),
-    )
+    options = SETTINGS
+    presets = PRESETS
     layout = LAYOUT
     steps = (
         Match, Round, NextTrick, PlayCard, Speak, AfterCard, EndOfTrick, Gathering, TakeTile, TakeAgain, KeepTile,
@@ -139,6 +60,7 @@ class Shamans(Game):
         EndOfRound, BetweenRounds,
     )  # fmt: skip
     words = WORDS
+    standing_title = "Victory points"
     rest_zone = "tiles"
     exploration = 0.3  # of all that may happen in a game, one card changes little
     entries: ClassVar[dict[str, list[list[Any]]]] = {
@@ -206,6 +128,14 @@ class Shamans(Game):
     def figures(self, s: State) -> dict[str, int | list[int]]:
         assert isinstance(s, ShamansState)
         return figures(s)
+
+    def standing(self, s: State) -> list[int]:
+        assert isinstance(s, ShamansState)
+        return standing(s)
+
+    def sheet(self, s: State) -> dict[str, list[int | str]]:
+        assert isinstance(s, ShamansState)
+        return sheet(s)
 
     def facts(self, s: State) -> dict[str, int]:
         """How the rounds ended, for reports about the balance of the teams."""

@@ -62,13 +62,25 @@ def read_tiles(box: ShamansBox, components: Page) -> None:
         box.copies[kind] = chosen(box, SETTINGS[kind], page.number("copies", 0, 12))
     box.shard_set = rows["moon_shard"].number("set_size", 1, 12)
     box.shard_vp = rows["moon_shard"].number("vp_per_set", 0, 100)
-    if sum(box.copies) != tiles.number("total", 4, 40):
-        given = [name for name in SETTINGS if box.options[name] is not None]
-        where = f"option {given[0]}" if given else f"{components.where}.artifact"
-        raise Misprint(where, f"the Artifacts add up to {sum(box.copies)}, not {tiles.number('total')}")
+    add_up(box, components, tiles.number("total", 4, 40))
     box.artifacts = row([kind for kind in range(ECLIPSE) for _ in range(box.copies[kind])])
     box.copies[ECLIPSE] = components.page("eclipse").number("copies", 1, 1)
     expect(tiles, "pile_at_start", sum(box.copies) - box.offer)
+
+
+def add_up(box: ShamansBox, components: Page, total: int) -> None:
+    """[SHA-16.4] There are always so many Artifacts, however many are of each kind."""
+    found = sum(box.copies)
+    if found == total:
+        return
+    given = [name for name in SETTINGS if box.options[name] is not None]
+    if not given:
+        raise Misprint(f"{components.where}.artifact", f"the Artifacts add up to {found}, not {total}")
+    much = f"{found - total} too many" if found > total else f"{total - found} too few"
+    raise Misprint(
+        f"option {given[0]}",
+        f"There are {total} Artifacts, of all kinds together; these are {found}, {much}.",
+    )
 
 
 def read_eclipse(box: ShamansBox, components: Page) -> None:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 
 from cenote.core.action import Action
 from cenote.core.box import Page
+from cenote.core.refusal import Misprint
 from cenote.games.shamans.reading import chosen, listed, one_of, yes_or_no
 from cenote.games.shamans.rules.actions import (
     DONT_LEAD,
@@ -22,7 +23,7 @@ from cenote.games.shamans.rules.actions import (
     TRUST,
 )
 from cenote.games.shamans.rules.box import Sayable, ShamansBox
-from cenote.games.shamans.rules.terms import CHAT, HINTS, LEDGERS, SILENT, TALKS
+from cenote.games.shamans.rules.terms import CHAT, HINTS, LEDGERS, NEVER, SILENT, TALKS
 
 LEVELS: Final = ("max6", "max8")  # by the highest number in play
 SHORT: Final = 6
@@ -47,9 +48,22 @@ def read_talk(box: ShamansBox, components: Page) -> None:
     limit = chosen(box, "hints_per_turn", defaults.number("hints_per_turn", 0, 3))
     box.hints = 0 if box.talk == SILENT or not any(box.offered) else limit
     box.truthful = yes_or_no(box, "hints_must_be_true", defaults)
+    refuse_rules_for_silence(box)
     for seat in range(box.seats):
         by_cards = [vec[Action](sayable(box, seat, cards)) for cards in range(box.hand + 1)]
         box.sayable.append(Sayable(by_cards))
+
+
+def refuse_rules_for_silence(box: ShamansBox) -> None:
+    """[SHA-15.10] Where nothing is said, there is nothing to count, to forbid or to publish."""
+    if box.talk == SILENT and box.options["hints_per_turn"]:
+        raise Misprint("option hints_per_turn", "Nobody says anything at this table, so there are no hints.")
+    if box.hints == 0 and box.options["hints_must_be_true"]:
+        raise Misprint(
+            "option hints_must_be_true", "There are no hints at this table, so none can be untrue."
+        )
+    if box.hints == 0 and box.options["ledger"] not in (None, LEDGERS[NEVER]):
+        raise Misprint("option ledger", "There are no hints at this table, so no bluff can come to light.")
 
 
 def read_hints(box: ShamansBox, components: Page, with_cards: bool) -> None:

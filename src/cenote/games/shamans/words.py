@@ -163,7 +163,7 @@ WORDS = Words(
         "keep": "Keep it face down",
         "turn-up": "Turn it up",
         "give": "Pass {card} on",
-        "retreat": "Move the Shadow pawn back",
+        "retreat": "Move the pawn back",
         "artifact": "Take an Artifact",
         "exchange": "Exchange with {player}",
         "decline": "Do not exchange",
@@ -280,6 +280,7 @@ WORDS = Words(
         "perform": "piles/{world}",
     },
     folded=frozenset({"chose_card", "ready"}),
+    pauses=frozenset({"marker_passed"}),  # the round is scored, and its table still lies there
 )
 
 
@@ -307,4 +308,5 @@ def _words(hints: int, side: str) -> Words:
         aids=WORDS.aids,
         fleeting=WORDS.fleeting,
         folded=WORDS.folded,
+        pauses=WORDS.pauses,
     )

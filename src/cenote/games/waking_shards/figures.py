@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from cenote.games.waking_shards.rules.scoring import power_of, power_of_card, round_winner
+from cenote.games.waking_shards.rules.scoring import power_of, power_of_card, round_winner, units_of
 from cenote.games.waking_shards.rules.state import ShardsState
 from cenote.games.waking_shards.rules.terms import CLASS_IDS, CLASS_OF
 
@@ -27,4 +27,15 @@ def figures(s: ShardsState) -> dict[str, int | list[int]]:
             f"power_of_{kind}": [int(power_of_card(s, seat, CLASS_OF.index(number))) for seat in seats]
             for number, kind in enumerate(CLASS_IDS)
         },
+    }
+
+
+def sheet(s: ShardsState) -> dict[str, list[int | str]]:
+    """[WAKE-1.4] Only victory tokens count in the end; how the last round was won stands above them."""
+    seats = range(s.seats)
+    return {
+        "Shards at the end": [int(s.in_play.size(seat) - units_of(s, seat)) for seat in seats],
+        "Units in the last round": [int(units_of(s, seat)) for seat in seats],
+        "Power in the last round": [int(power_of(s, seat)) for seat in seats],
+        "Victory tokens": [int(count) for count in s.tokens],
     }

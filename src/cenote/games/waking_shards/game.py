@@ -2,13 +2,13 @@
 
 from typing import ClassVar
 
-from cenote.core.box import Box, Option, Page
+from cenote.core.box import Box, Option, Page, Preset
 from cenote.core.chance import Chance
 from cenote.core.game import Game
 from cenote.core.state import State
 from cenote.games.waking_shards.bots import imagine, worth
 from cenote.games.waking_shards.components import read_box
-from cenote.games.waking_shards.figures import figures
+from cenote.games.waking_shards.figures import figures, sheet
 from cenote.games.waking_shards.layout import LAYOUT
 from cenote.games.waking_shards.rules.abilities import Copy
 from cenote.games.waking_shards.rules.box import ShardsBox
@@ -50,15 +50,35 @@ class WakingShards(Game):
             None,
             (1, 10),
             "WAKE-15.2",
-            "How many victory tokens win the game; usually 4 with three players, else 3.",
+            "Each round won is a victory token. The rulebook asks for 4 with three players and for 3 otherwise.",
+            title="Victory tokens to win",
         ),
         Option(
             "supplementary_timing",
             None,
             ("immediate", "on_demand"),
             "WAKE-15.3",
-            "When the supplementary deck comes: at once as the last card leaves the deck (the usual way), or only when"
-            " a card is needed.",
+            "Five plain cards form a new deck when the old one runs out. The rulebook brings them in at once.",
+            title="The new deck comes",
+            labels={
+                "immediate": "as soon as the last card leaves the deck",
+                "on_demand": "only when a card is needed",
+            },
+        ),
+    )
+    presets = (
+        Preset(
+            "beginner",
+            "First game",
+            "Two victory tokens win: a few short rounds, enough to see every kind of card.",
+            {"tokens_to_win": 2},
+        ),
+        Preset("standard", "As printed", "The rulebook's own number of victory tokens."),
+        Preset(
+            "long",
+            "Long match",
+            "Five victory tokens win: Shards change hands many times, and luck evens out.",
+            {"tokens_to_win": 5},
         ),
     )
     layout = LAYOUT
@@ -68,6 +88,7 @@ class WakingShards(Game):
         EndOfTurn, EndOfRound, BetweenRounds,
     )  # fmt: skip
     words = WORDS
+    standing_title = "Victory tokens"
     rest_zone = "deck"
     entries: ClassVar = {
         "turn": [["Turn", "{seat}"]],
@@ -113,6 +134,14 @@ class WakingShards(Game):
         world = s.clone()
         imagine.redeal(world, seat, chance)
         return world
+
+    def standing(self, s: State) -> list[int]:
+        assert isinstance(s, ShardsState)
+        return [int(count) for count in s.tokens]
+
+    def sheet(self, s: State) -> dict[str, list[int | str]]:
+        assert isinstance(s, ShardsState)
+        return sheet(s)
 
     def figures(self, s: State) -> dict[str, int | list[int]]:
         assert isinstance(s, ShardsState)

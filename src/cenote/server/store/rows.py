@@ -16,7 +16,10 @@ class Unknown(Problem):
 
 
 class TableRow(Struct, frozen=True):
-    """A table. `options`, `clock` and `entropy` are JSON texts; no clock is the empty text."""
+    """A table. `options`, `clock` and `entropy` are JSON texts; no clock is the empty text.
+
+    Whoever knows the host's key may rearrange it before the game begins, and with the `code` anybody joins until then.
+    """
 
     id: str
     game: str
@@ -34,6 +37,10 @@ class TableRow(Struct, frozen=True):
     finished: float | None = None
     result: str = ""
     rematch_of: str | None = None
+    private: bool = False
+    host_hash: str | None = None
+    code: str | None = None
+    pace: str = "usual"
 
     def __repr__(self) -> str:
         """For logs, hence without the secret."""
@@ -43,7 +50,8 @@ class TableRow(Struct, frozen=True):
 class ChairRow(Struct, frozen=True):
     """A chair. Whoever knows the token holds the seat; only its hash is kept. A bot's chair has a level instead.
 
-    A person's chair at a rematch has no hash until its owner asks for the link.
+    A person's chair at a rematch has no hash until its owner asks for the link. An empty chair that nobody named has
+    the empty name.
     """
 
     table_id: str
@@ -81,9 +89,33 @@ class ChatRow(Struct, frozen=True):
     at: float
 
 
+class NoteRow(Struct, frozen=True):
+    """Something that happened around the game, after so many answers (`serial`): the line number n, counted from 0.
+
+    What `about` is depends on the key: a bot's level, a pace.
+    """
+
+    table_id: str
+    n: int
+    serial: int
+    key: str
+    seat: int
+    about: str
+    at: float
+
+
+class Note(NamedTuple):
+    """The same before it has a number."""
+
+    key: str
+    seat: int
+    about: str = ""
+
+
 class Listed(NamedTuple):
-    """A line of the lobby: the table, its chairs, and how many answers were given."""
+    """A line of the lobby: the table, its chairs, how many answers were given, and when the last was."""
 
     table: TableRow
     chairs: list[ChairRow]
     answers: int
+    latest: float

@@ -33,6 +33,10 @@ tables: Final = Table(
     Column("finished", Float),
     Column("result", Text, nullable=False),
     Column("rematch_of", Text, unique=True),
+    Column("private", Boolean, nullable=False),
+    Column("host_hash", Text),
+    Column("code", Text, unique=True),
+    Column("pace", Text, nullable=False),
     Index("tables_created", "created"),
 )
 
@@ -68,5 +72,17 @@ chat: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("name", Text, nullable=False),
     Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+notes: Final = Table(
+    "notes",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("n", Integer, primary_key=True),
+    Column("serial", Integer, nullable=False),
+    Column("key", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("about", Text, nullable=False),
     Column("at", Float, nullable=False),
 )

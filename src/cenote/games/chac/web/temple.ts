@@ -125,7 +125,7 @@ function settle(lines: SpaceLine[]): Space[] {
 }
 
 /** The middle of every square that a space covers. */
-const squares = ({ x, y, w }: Space): Point[] => Array.from({ length: w }, (_, i): Point => [x + i - (w - 1) / 2, y])
+export const squares = ({ x, y, w }: Space): Point[] => Array.from({ length: w }, (_, i): Point => [x + i - (w - 1) / 2, y])
 
 const slots = (decor: Decor): Point[] =>
   Object.entries(decor).flatMap(([name, place]) => {
@@ -134,7 +134,7 @@ const slots = (decor: Decor): Point[] =>
     return typeof place[0] === "number" ? [place as Point] : (place as Point[])
   })
 
-function around(points: Point[], margin: number): Box {
+export function around(points: Point[], margin: number): Box {
   const xs = points.map(([x]) => x)
   const ys = points.map(([, y]) => y)
   const [x, y] = [Math.min(...xs) - margin, Math.min(...ys) - margin]

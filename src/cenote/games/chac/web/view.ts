@@ -1,8 +1,10 @@
 /** What every part of the board needs, handed down by context: who looks at what, and what things are called. */
 
 import { BoardTable, FACE_DOWN, face, field, handedDown, marks, number, pile } from "@kit"
+import type { Point } from "./components"
+import { gatePlace } from "./places"
 import { type Adventurer, adventurers } from "./printed"
-import { type Space, type Temple, temple } from "./temple"
+import { type Space, type Temple, squares, temple } from "./temple"
 import type { Figures, Zones } from "./types.gen"
 
 /** What a seat's adventurer is doing: in the temple, outside with the loot, waiting to come in, or lost for good. */
@@ -85,6 +87,13 @@ export class Table extends BoardTable<Zones, Figures> {
   numberOf(glyph: number): number {
     const at = glyph === FACE_DOWN ? -1 : pile(this.zones, "clues").findIndex((clue) => face(clue) === glyph)
     return at < 0 ? FACE_DOWN : at
+  }
+
+  /** The middle of every square where an answer of the viewer may begin. */
+  get litPlaces(): Point[] {
+    const spots = new Set(this.choices.flatMap(({ reason, touches }) => (reason ? [] : touches)))
+    const lit = this.map.spaces.filter(({ at, slab, sun }) => [`space/${at}`, `numbers/${slab}`, `sun/${sun}`].some((spot) => spots.has(spot)))
+    return [...lit.flatMap(squares), ...(spots.has(`space/${this.map.outside}`) ? [gatePlace(this.map)] : [])]
   }
 
   /** The choices at a space, by their verbs: move, leap, sprint, study. */

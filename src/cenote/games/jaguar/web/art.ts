@@ -92,7 +92,7 @@ export const PEOPLE: Record<string, string> = {
     `<path d="M19 26c-6-8-3-18 6-20 12-3 24 3 20 20-3-5-4-7-8-8-6 2-14 1-18 8z" fill="#7a4a22"/>` +
     `<path d="M19 20c8-5 18-5 26 0v4c-8-4-18-4-26 0z" fill="#5fb57a"/><path d="M45 20l10-12-3 13z" fill="#3fae74"/><path d="M46 22l12-4-7 9z" fill="#5fb57a"/><path d="M27 36q5 4 10 0" fill="none"/>`,
 }
-export const ANYBODY = body("#8a7a60") + `<ellipse cx="32" cy="28" rx="12" ry="14" fill="#b9a884"/><text x="32" y="35" font-size="18" font-weight="700" text-anchor="middle" stroke="none" fill="#3a2e1c">?</text>`
+export const ANYBODY = body("#8a7a60") + `<ellipse cx="32" cy="28" rx="12" ry="14" fill="#b9a884"/><text x="32" y="39" font-size="30" font-weight="700" text-anchor="middle" stroke="none" fill="#3a2e1c">?</text>`
 
 /** The Jaguar, on 64 by 64. */
 export const JAGUAR =

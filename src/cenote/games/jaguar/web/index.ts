@@ -4,7 +4,6 @@ export default {
   board: () => import("./Board.svelte"),
   emblem: () => import("./Emblem.svelte"),
   piece: () => import("./Piece.svelte"),
-  folded: true,
   // the round's drama: traps are turned up from left to right, and everybody wants to see whom they hit
   pace: {
     activation_phase: 700,

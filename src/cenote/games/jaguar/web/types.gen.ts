@@ -75,6 +75,7 @@ export interface Zones {
 /** What the rules work out from what lies open. */
 export interface Figures {
   acting: number
+  working: number
   walks: number
   fetches: number
   begins: number

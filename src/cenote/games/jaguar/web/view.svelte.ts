@@ -1,7 +1,7 @@
 /** What every part of the board needs, handed down by context: who looks at what, and what things are called. */
 
-import { BoardTable, type ChoiceInfo, type ToldInfo, face, handedDown, number, pile } from "@kit"
-import { type Amulet, type CharacterLine, type Components, type TrapLine, components } from "./components"
+import { BoardTable, type ChoiceInfo, type ToldInfo, capital, counted, face, handedDown, number, pile } from "@kit"
+import { type Amulet, type CharacterLine, type Components, type Gain, type TrapLine, components } from "./components"
 import { type Temple, temple } from "./temple"
 import type { Figures, Zones } from "./types.gen"
 
@@ -27,10 +27,9 @@ export interface Trap {
 }
 
 const SPRINGS = /^(revealed|temple_revealed)$/
-const OVER = /^(phases_end|round_begins|placed_door|flood|drifted|held|resisted|turn_begins|jaguar_moves|jaguar_stepped|escape_begins|trap_setting|before_scoring)$/
-
-/** Answers about the map: then it must be seen as it is. */
-const ELSEWHERE = /^(place|flood|move|set|wave|begin|lead|fetch) /
+/** Answers that are given with a thing of one's own, or with one that is offered. */
+const OFFERED = /^(take|perform|heart|pick|gain|mark|choose|give|keep) /
+const OWN = /^(use|perform-own) /
 
 export class Table extends BoardTable<Zones, Figures> {
   /** What the viewer wants to look at. */
@@ -39,6 +38,10 @@ export class Table extends BoardTable<Zones, Figures> {
   glance = $state.raw<Look | null>(null)
   /** The token that was turned up last, while its trap works. */
   sprung = $state(-1)
+  /** Whether own things are out of sight until they are wanted. */
+  compact = $state(false)
+  /** Whether the traps are small; then one that is looked at takes the room of the others. */
+  small = $state(false)
 
   get parts(): Components {
     return components(this.book)
@@ -129,7 +132,7 @@ export class Table extends BoardTable<Zones, Figures> {
       const line = this.traps[look.at]?.line
       return line?.options ? { trap: line, option: look.option, live: false } : null
     }
-    if (this.sprung < 0 || this.choices.some(({ notation }) => ELSEWHERE.test(notation))) return null
+    if (this.sprung < 0 || this.phase !== "activation") return null
     const { trap, index } = this.token(this.sprung)
     return { trap: this.parts.trap.find(({ id }) => id === trap)!, option: index, live: true }
   }
@@ -141,11 +144,20 @@ export class Table extends BoardTable<Zones, Figures> {
     return this.traps.findIndex(({ line }) => line.id === trap)
   }
 
-  /** Follows what is told: a trap works from its reveal to the next thing. */
+  /** Follows what is told: a trap works from its reveal on. */
   follow(event: ToldInfo | null): void {
-    if (!event) return
-    if (SPRINGS.test(event.key)) this.sprung = event.n
-    else if (OVER.test(event.key)) this.sprung = -1
+    if (event && SPRINGS.test(event.key)) this.sprung = event.n
+  }
+  /** All of an answer was told: the rules say which trap still works. */
+  settle(): void {
+    this.sprung = this.figure("working")
+  }
+
+  // ---------------------------------------------------------------- what is offered
+
+  /** What can be taken or chosen right now; with what one owns where that is out of sight. */
+  get offers(): ChoiceInfo[] {
+    return this.choices.filter(({ notation, reason }) => OFFERED.test(notation) || (this.compact && !reason && OWN.test(notation)))
   }
 
   // ---------------------------------------------------------------- players
@@ -154,10 +166,24 @@ export class Table extends BoardTable<Zones, Figures> {
     const name = this.book.names.character?.[number(this.zones, "characters", seat) ?? -1]
     return this.parts.character.find(({ id }) => id === name)
   }
+  /** The level slots of a character, and what each gives. */
+  levels(seat: number): { name: string; title: string; text: string }[] {
+    const hero = this.hero(seat)
+    if (!hero) return []
+    const [first, second] = [hero.level1, hero.level2].map(({ options }) => capital(options.map(told).join(" or ")))
+    return [
+      { name: "I", title: first!, text: `${first}.` },
+      { name: "II", title: second!, text: `${second}.` },
+      { name: "III", title: capital(hero.level3.ability), text: `${capital(hero.level3.ability)}. ${hero.level3.text}` },
+    ]
+  }
   amulets(seat: number): { colour: Amulet; n: number }[] {
     return this.parts.amulet.map(({ colour }) => ({ colour, n: this.number(colour, seat) }))
   }
 }
+
+const told = (gains: Gain[]) =>
+  gains.map(({ gain, colour, n = 0 }) => (gain === "extra_activator" ? "extra activator" : gain === "curse" ? `${counted(-n, "curse")} less` : colour ? counted(n, `${colour} ${gain}`) : `${n} ${gain}`)).join(", ")
 
 export const answerSpot = ({ notation }: ChoiceInfo): string => `answer/${notation.replaceAll(" ", "/")}`
 

@@ -1,4 +1,4 @@
-/** The floor of the temple: which spaces the table's layout has, and where each of them lies. */
+/** The floor of the temple: where each of its spaces lies, and whose start it is. */
 
 import type { GameBook } from "@kit"
 import { components } from "./printed"
@@ -14,7 +14,6 @@ export interface Place {
 }
 
 export interface Ground {
-  name: string
   columns: number
   rows: number
   places: Place[]
@@ -22,34 +21,37 @@ export interface Ground {
 
 const known = new WeakMap<GameBook, Map<string, Ground>>()
 
-/** The layout that this table uses; the same object every time, so that nothing is drawn anew. */
-export function groundOf(book: GameBook, seats: number, wanted: unknown): Ground {
+/** The floor of a table, of the spaces that the rules name; the same object every time, so that nothing is drawn anew. */
+export function groundOf(book: GameBook, spaces: number[], starts: number[]): Ground {
   const grounds = known.get(book) ?? new Map<string, Ground>()
-  const key = `${seats} ${wanted}`
-  const ground = grounds.get(key) ?? read(book, seats, wanted)
+  const key = `${spaces} from ${starts}`
+  const ground = grounds.get(key) ?? laid(spaces.map((at) => ({ at, id: book.names.space?.[at] ?? "", start: starts.indexOf(at) })))
   known.set(book, grounds.set(key, ground))
   return ground
 }
 
-/** The chosen one, the components' own drawing, or the usual one for so many players. */
-function read(book: GameBook, seats: number, wanted: unknown): Ground {
-  const { layout, custom_layout: custom } = components(book)
-  const chosen = layout.find((each) => each.id === wanted)
-  if (!chosen && custom.grid) return drawn(book, "", custom.grid, ["1", "2", "3", "4"].slice(0, seats))
-  const usual = chosen ?? layout.find((each) => each.default_for?.includes(seats))
-  if (!usual) throw new Error(`the components of ${book.info.name} have no layout for ${seats} players`)
-  return drawn(book, usual.name, usual.grid, usual.seats[seats] ?? [])
+/** A space is named by the letter of its column and the number of its row. */
+function laid(spaces: { at: number; id: string; start: number }[]): Ground {
+  const placed = spaces.map(({ at, id, start }) => ({
+    at, start, name: id.toUpperCase(), column: id.charCodeAt(0) - 97, row: Number(id.slice(1)) - 1,
+  })) // prettier-ignore
+  const left = Math.min(...placed.map(({ column }) => column))
+  const top = Math.min(...placed.map(({ row }) => row))
+  return {
+    columns: Math.max(...placed.map(({ column }) => column)) - left + 1,
+    rows: Math.max(...placed.map(({ row }) => row)) - top + 1,
+    places: placed.map((place) => ({ ...place, column: place.column - left, row: place.row - top })),
+  }
 }
 
-function drawn(book: GameBook, name: string, grid: string, digits: string[]): Ground {
-  const lines = grid.trim().split(/\s+/)
-  const ids = book.names.space ?? []
-  const places = lines.flatMap((line, row) =>
-    [...line].flatMap((sign, column) => {
-      const id = `${String.fromCharCode(97 + column)}${row + 1}`
-      const at = ids.indexOf(id)
-      return sign === "." || at < 0 ? [] : [{ at, name: id.toUpperCase(), column, row, start: digits.indexOf(sign) }]
-    }),
+/** A layout as the components draw it; nothing where they have none of that name. */
+export function drawing(book: GameBook, id: unknown): Ground | undefined {
+  const found = components(book).layout.find((layout) => layout.id === id)
+  const lines = found?.grid.trim().split(/\s+/) ?? []
+  const spaces = lines.flatMap((line, row) =>
+    [...line].flatMap((sign, column) =>
+      sign === "." ? [] : [{ at: -1, id: `${String.fromCharCode(97 + column)}${row + 1}`, start: "1234".indexOf(sign) }],
+    ),
   )
-  return { name, columns: Math.max(...lines.map((line) => line.length)), rows: lines.length, places }
+  return spaces.length ? laid(spaces) : undefined
 }

@@ -4,5 +4,5 @@ export default {
   board: () => import("./Board.svelte"),
   emblem: () => import("./Emblem.svelte"),
   piece: () => import("./Piece.svelte"),
-  folded: true,
+  choice: () => import("./Choice.svelte"),
 } satisfies GameUi

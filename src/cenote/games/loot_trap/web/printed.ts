@@ -73,10 +73,7 @@ interface TypeLine {
 
 interface LayoutLine {
   id: string
-  name: string
   grid: string
-  default_for?: number[]
-  seats: Record<string, string[]>
 }
 
 export interface Variant {
@@ -94,7 +91,6 @@ interface Components {
   avatar: { id: string; name: string; type: string }[]
   character_type: TypeLine[]
   layout: LayoutLine[]
-  custom_layout: { grid?: string }
   variant: Variant[]
 }
 

@@ -34,6 +34,8 @@ export interface Figures {
   step: number
   goal: number
   hand_limits: number[]
+  spaces: number[]
+  starts: number[]
   digs: number
   recovers: number
   lays: number

@@ -1,6 +1,6 @@
 /** What every part of the board needs, handed down by context: who looks at what, and what things are called. */
 
-import { BoardTable, FACE_DOWN, face, field, handedDown, knowers, marks, number, pile } from "@kit"
+import { BoardTable, face, field, handedDown, knowers, many, marks, number, pile } from "@kit"
 import { type Ground, groundOf } from "./ground"
 import { type Character, type Printed, type Variant, cardOf, characters, components } from "./printed"
 import type { Figures, Zones } from "./types.gen"
@@ -12,7 +12,7 @@ type Asked = "digs" | "recovers" | "lays" | "takes_from" | "steals_from"
 
 export class Table extends BoardTable<Zones, Figures> {
   get ground(): Ground {
-    return groundOf(this.book, this.seats, this.options.layout)
+    return groundOf(this.book, this.figures("spaces"), this.figures("starts"))
   }
   /** Whose turn it is, -1 before the first one. */
   get active(): number {
@@ -49,6 +49,16 @@ export class Table extends BoardTable<Zones, Figures> {
   character(seat: number): Character | undefined {
     return characters(this.book)[number(this.zones, "avatars", seat) ?? -1]
   }
+  /** "5 of 8 health, warded against 2 damage" */
+  healthOf(seat: number): string {
+    if (this.isGhost(seat)) return "a ghost"
+    const wards = this.number("wards", seat)
+    return `${this.number("health", seat)} of ${this.maxHealth} health${wards ? `, warded against ${wards} damage` : ""}`
+  }
+  /** "5 cards in hand, 6 allowed at the end of the turn" */
+  handOf(seat: number): string {
+    return `${many(pile(this.zones, "hands", seat).length, "card")} in hand, ${this.handLimit(seat)} allowed at the end of the turn`
+  }
   isGhost(seat: number): boolean {
     return (number(this.zones, "fell", seat) ?? 0) > 0
   }
@@ -82,11 +92,11 @@ export class Table extends BoardTable<Zones, Figures> {
   asksFor(zone: string, seat: number): boolean {
     return pile(this.zones, zone, seat).some((piece) => this.asks(`${zone}/${seat}/${face(piece)}`))
   }
-  /** Whether the viewer sees cards in somebody else's hand. */
-  get seesHands(): boolean {
-    return this.everybody.some(
-      (seat) => seat !== this.viewer && this.faces("hands", seat).some((card) => card !== FACE_DOWN),
-    )
+  /** The spaces where an answer of the viewer may begin. */
+  get askedSpaces(): number[] {
+    const spot = /^(field|at|below)\/(\d+)$/
+    const touched = this.choices.flatMap(({ reason, touches }) => (reason ? [] : touches.map((touch) => spot.exec(touch))))
+    return touched.flatMap((found) => (!found ? [] : found[1] === "field" ? Number(found[2]) : this.number("at", Number(found[2]))))
   }
 }
 

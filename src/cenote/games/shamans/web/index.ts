@@ -4,5 +4,4 @@ export default {
   board: () => import("./Board.svelte"),
   emblem: () => import("./Emblem.svelte"),
   piece: () => import("./Piece.svelte"),
-  folded: true,
 } satisfies GameUi

@@ -62,7 +62,9 @@ export class Moments {
     return null
   }
 
+  /** Whatever is shown is put away. */
   stop(): void {
     clearTimeout(this.#timer)
+    this.now = null
   }
 }

@@ -37,7 +37,15 @@ export interface Hint {
   params: string[]
 }
 
+/** A team, and what it plays for. */
+export interface Role {
+  id: string
+  name: string
+  text: string
+}
+
 interface Components {
+  role: { id: string; vp_on_team_win: number }[]
   world: { id: string; code: string; symbol: string; colour: string; ritual: string }[]
   ritual: { id: string; text: string }[]
   artifact: { id: string; text: string }[]
@@ -77,6 +85,15 @@ export function tileOf(book: GameBook, piece: number): Tile | undefined {
   if (!id || face(piece) === FACE_DOWN) return undefined
   const text = components(book).artifact.find((line) => line.id === id)?.text ?? ""
   return { id, name: capital(bare(nameOf(book, "tile", face(piece)))), text }
+}
+
+/** What is printed on a Role card; nothing when it lies face down. */
+export function roleOf(book: GameBook, piece: number): Role | undefined {
+  const id = book.names.role?.[face(piece)]
+  const line = components(book).role.find((role) => role.id === id)
+  if (!id || !line) return undefined
+  const name = nameOf(book, "role", face(piece))
+  return { id, name, text: `If the ${name}s win the round, each ${name} who is still living scores ${line.vp_on_team_win} VP.` }
 }
 
 export const roleId = (book: GameBook, piece: number): string => book.names.role?.[face(piece)] ?? ""

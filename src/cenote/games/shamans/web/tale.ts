@@ -17,6 +17,13 @@ export interface Verdict extends Saying {
   shadow: boolean
 }
 
+/** Points that somebody scored in a round, and what for, as the event that told it is called. */
+export interface Gain {
+  seat: number
+  points: number
+  key: string
+}
+
 /** A round that is over. */
 export interface Past {
   round: number
@@ -28,7 +35,7 @@ export interface Past {
   roles: number[]
   /** By seat: 1 for whoever was eliminated. */
   out: number[]
-  before: number[]
+  gains: Gain[]
   after: number[]
   /** What was said in it, and the truth about that once it is published. */
   spoken: Saying[]
@@ -46,6 +53,7 @@ export interface Tale {
 /** What lies on the table, as far as the log has told it. */
 type Fields = Partial<Zones>
 
+const SCORES = ["illuminated", "scored_shaman", "scored_shadow", "scored_shards"]
 const WHY = ["moon_reached", "no_shaman_left", "no_shadow_left", "cards_out"]
 
 export function tale(log: ToldInfo[][]): Tale {
@@ -53,14 +61,14 @@ export function tale(log: ToldInfo[][]): Tale {
   const pasts: Past[] = []
   let spoken: Saying[] = []
   let everything: Saying[] = []
-  let start: number[] = []
+  let gains: Gain[] = []
   let why: ToldInfo | null = null
   let played: number[] = []
   for (const told of log.flat()) {
     for (const { field, index, now: lies } of told.changed) change(now, field, index, lies)
     const past = pasts.at(-1)
     if (told.key === "round_begins") {
-      start = [...(now.vp ?? [])]
+      gains = []
       spoken = []
       everything = []
       why = null
@@ -83,8 +91,8 @@ export function tale(log: ToldInfo[][]): Tale {
         shadows: false,
         roles: (now.roles ?? []).map((cards) => cards[0] ?? FACE_DOWN),
         out: [...(now.out ?? [])],
-        before: start,
-        after: start,
+        gains,
+        after: [...(now.vp ?? [])],
         spoken,
         ledger: [],
       })
@@ -92,6 +100,7 @@ export function tale(log: ToldInfo[][]): Tale {
       past.won = told
       past.shadows = told.key === "shadows_won"
     }
+    if (SCORES.includes(told.key)) gains.push({ seat: told.seat, points: told.n, key: told.key })
     if (past && told.changed.some(({ field }) => field === "vp")) past.after = [...(now.vp ?? [])]
     if (told.changed.some(({ field }) => field === "ledger_by")) publish(now, pasts)
   }

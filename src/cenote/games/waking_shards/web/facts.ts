@@ -1,8 +1,8 @@
-/** What is known of a card that lies face down, as small signs with a sentence each. */
+/** What is known of a card, as small signs with a sentence each. */
 
 import { type FieldInfo, face, FACE_DOWN, knowers, marks } from "@kit"
 
-export type Sign = "eye" | "no_follower" | "no_shard" | "supplementary" | "sealed"
+export type Sign = "eye" | "no_follower" | "no_shard" | "supplementary" | "sealed" | "used"
 
 export interface Fact {
   sign: Sign
