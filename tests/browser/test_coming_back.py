@@ -155,7 +155,7 @@ def test_a_silent_line_is_noticed_and_the_answer_counts_once(
     ada.forgives_lost_lines()
     cable.fall_silent()
     ada.answers()
-    expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=8000)
+    expect(ada.page.get_by_text(LOST)).to_be_visible(timeout=5000)
     expect(ada.page.get_by_text("your answer is sent as soon as it is back")).to_be_visible()
     cable.mend()  # what was said into the silence arrives now, and once more over the new line
     expect(ada.page.get_by_text(LOST)).to_be_hidden()
@@ -186,3 +186,14 @@ def test_two_people_of_one_name_are_told_apart(server: Any, meet: Any) -> None:
     meet("Ada").sits_down(created, 0)
     other = meet("Ada", phone=True).sits_down(created, 1)
     expect(other.page.get_by_role("list", name="Seats")).to_contain_text("Ada 2")
+
+
+def test_however_many_are_away_one_line_says_it(server: Any, meet: Any) -> None:
+    created = server.table(*[None] * 4)
+    people = [meet(name).sits_down(created, seat) for seat, name in enumerate(["Ada", "Ben", "Cora", "Dan"])]
+    assert people[0].waits_to_be_asked()
+    for person in people[1:]:
+        person.page.close()
+    line = people[0].page.get_by_text("has been away")
+    expect(line).to_contain_text("2 more are away")
+    expect(line).to_have_count(1)

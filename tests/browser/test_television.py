@@ -158,12 +158,14 @@ def keeps_secrets(television: Any, people: list[Any], tokens: list[str]) -> None
     source = television.page.content()
     assert not [token for token in tokens if token in source]
     [told] = [told for url, told in television.told.items() if url.split("/ws/")[1] in people[0].page.url]
-    hidden = [card & FACE_DOWN for hand in told.zones["hands"] for card in hand]
-    assert set(hidden) <= {FACE_DOWN}
+    worn = told.zones.get("worn") or [[]] * len(people)  # equipment of Loot Trap may open a hand to everybody
+    closed = [seat for seat, equipment in enumerate(worn) if not equipment]
+    assert {card & FACE_DOWN for seat in closed for card in told.zones["hands"][seat]} <= {FACE_DOWN}
     drawn = television.page.locator("[data-spot^='hands/']").evaluate_all(
         "all => all.map(each => each.dataset.spot)"
     )
-    assert all(spot.endswith(f"/{FACE_DOWN}") or spot.count("/") < 2 for spot in drawn), drawn
+    faces = [spot for seat in closed for spot in drawn if re.fullmatch(rf"hands/{seat}/\d+", spot)]
+    assert all(spot.endswith(f"/{FACE_DOWN}") for spot in faces), drawn
 
 
 @pytest.mark.parametrize("size", ["1920x1080", "1280x720"])

@@ -3,6 +3,8 @@
 import asyncio
 from typing import Any
 
+from cenote.server.presence import BEAT, UNHEARD
+
 
 def note_of(message: dict[str, Any]) -> str:
     """A note as plain text."""
@@ -47,6 +49,21 @@ async def test_who_is_away_is_stood_in_for_by_vote_and_comes_back(server: Any, c
             )
             back = await ada.until(lambda message: message["type"] == "noted")
             assert note_of(back) == "Bob is back."
+
+
+async def test_a_line_that_falls_silent_is_noticed(server: Any, connected: Any) -> None:
+    """Nobody hangs up, and nothing comes through any more: others see it by themselves."""
+    created = server.table(None, None)
+    one, two = tokens_of(created)
+    async with (
+        connected(server, created["table"], one) as ada,
+        connected(server, created["table"], two) as bob,
+    ):
+        await two_at_a_table(server, ada, bob)
+        bob.connection.transport.pause_reading()
+        await ada.until(
+            lambda m: m["type"] == "present" and m["now"]["chairs"][1]["away"], timeout=BEAT + UNHEARD + 4
+        )
 
 
 async def test_a_short_loss_of_the_line_is_nobodys_business(server: Any, connected: Any) -> None:

@@ -48,6 +48,7 @@ def serve(
     import uvicorn
 
     from cenote.server.app import make_app
+    from cenote.server.presence import BEAT, UNHEARD
     from cenote.server.store import default_url
 
     port = free_port(host, port)
@@ -64,6 +65,8 @@ def serve(
         port=port,
         log_level="warning",
         ws_max_size=16_384,
+        ws_ping_interval=BEAT,  # browsers answer by themselves, also in a tab that sleeps
+        ws_ping_timeout=UNHEARD,
         timeout_graceful_shutdown=3,
     )
     print("Stopped. Every table is stored.")

@@ -15,6 +15,10 @@ from cenote.server.store import Note
 from cenote.server.viewers import Viewer
 
 USUAL_LEVEL = "medium"
+BEAT, UNHEARD = (
+    4.0,
+    10.0,
+)  # seconds between two pings of the server, and after which a line without an answer is lost
 
 
 async def arrive(room: Room, viewer: Viewer) -> None:
@@ -28,17 +32,21 @@ async def arrive(room: Room, viewer: Viewer) -> None:
     sending.announce(room)
 
 
-def depart(room: Room, viewer: Viewer) -> None:
-    """Somebody's line is cut; that they are away is told after a while, if they do not come back."""
+def depart(room: Room, viewer: Viewer, lost: bool) -> None:
+    """Somebody is gone; that they are away is told after a while, if they do not come back.
+
+    They may have hung up, or their line was lost some time ago and is noticed only now.
+    """
     room.viewers.discard(viewer)
     if viewer.seat < 0 or viewer.seat in room.present():
         return
-    room.left[viewer.seat] = time.monotonic()
+    now = time.monotonic()
+    room.left[viewer.seat] = max(viewer.heard, now - UNHEARD) if lost else now
     for voters in room.votes.values():
         voters.discard(viewer.seat)
-    loop = asyncio.get_running_loop()
+    loop, gone = asyncio.get_running_loop(), now - room.left[viewer.seat]
     for moment in {min(AWAY_AFTER, room.grace), room.grace}:
-        loop.call_later(moment + 0.05, _tell_away, room, viewer.seat)
+        loop.call_later(max(0.0, moment - gone) + 0.05, _tell_away, room, viewer.seat)
 
 
 def _tell_away(room: Room, seat: int) -> None:

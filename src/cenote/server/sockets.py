@@ -20,7 +20,7 @@ from cenote.server.viewers import Viewer
 LONGEST = 4096  # bytes of a message
 BURST, PER_SECOND = 60.0, 30.0  # messages that are heard at once, and over time; more have to wait
 CLOSE_UNKNOWN, CLOSE_FOREIGN = 4404, 4403
-SILENCE = 20.0  # seconds; whoever says regularly that they are there and then is silent so long is gone
+HUNG_UP = (1000, 1001)  # by the browser itself; anything else is a line that was lost
 
 Socket = WebSocket[Any, Any, Any]
 _decoder = msgspec.json.Decoder(wire.FromClient)
@@ -62,12 +62,13 @@ async def table_socket(socket: Socket, table: str) -> None:
         return
     viewer = Viewer(seat)
     writer = asyncio.create_task(_write(socket, viewer))
+    lost = False
     try:
         await _read(socket, room, viewer)
-    except WebSocketDisconnect:
-        pass
+    except WebSocketDisconnect as end:
+        lost = end.code not in HUNG_UP
     finally:
-        presence.depart(room, viewer)
+        presence.depart(room, viewer, lost)
         hub.leave(room)
         writer.cancel()
 
@@ -94,16 +95,12 @@ async def _write(socket: Socket, viewer: Viewer) -> None:
 
 async def _read(socket: Socket, room: Room, viewer: Viewer) -> None:
     bucket = Bucket()
-    silence: float | None = None
     while not viewer.lost:
         await bucket.take()
-        try:
-            data = await asyncio.wait_for(socket.receive_data(mode="text"), silence)
-        except TimeoutError:
-            return
+        data = await socket.receive_data(mode="text")
+        viewer.heard = time.monotonic()
         try:
             if data == PING:
-                silence = SILENCE
                 viewer.send_bytes(PONG)
             elif len(data) > LONGEST:
                 viewer.send(wire.Refused(wire.Trouble("too_much", f"a message has at most {LONGEST} bytes")))

@@ -75,7 +75,7 @@ def work(pipe: Connection) -> None:
         os.nice(NICENESS)
     shelf()
     pipe.send_bytes(b"ready")
-    with suppress(EOFError, BrokenPipeError):
+    with suppress(EOFError, BrokenPipeError, ConnectionResetError):
         while True:
             pipe.send_bytes(msgspec.json.encode(reply(pipe.recv_bytes())))
 

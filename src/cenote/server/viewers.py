@@ -1,6 +1,7 @@
 """Viewers: the open sockets of one table. Each has a queue, so that a slow one holds up nobody."""
 
 import asyncio
+import time
 
 import msgspec
 
@@ -17,6 +18,7 @@ class Viewer:
         self.seat = seat
         self.queue: asyncio.Queue[bytes | None] = asyncio.Queue(PATIENCE)
         self.lost = False
+        self.heard = time.monotonic()
         self.farewell = (TRY_AGAIN, "you were too far behind; come back")
 
     def send(self, message: wire.FromServer) -> None:

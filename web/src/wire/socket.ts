@@ -18,8 +18,8 @@ export interface Ear {
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 10_000
 const UNKNOWN = [4403, 4404, 4410]
-const BEAT = 1500 // milliseconds between two questions whether the line is up
-const SILENCE = 4000 // after which it is not
+const BEAT = 1000 // milliseconds between two questions whether the line is up
+const SILENCE = 3200 // after which it is not
 
 export class TableSocket {
   #address: string
