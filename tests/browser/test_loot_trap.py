@@ -125,7 +125,7 @@ def test_every_layout_fits_a_phone_and_everything_lit_can_be_pressed(
 
 
 @pytest.mark.parametrize(
-    "question", ["Act", "Aim", "ChoosePlayer", "StealLoot", "DiscardCard", "LayAt", "Prevent"]
+    "question", ["Act", "Aim", "ChoosePlayer", "StealLoot", "DiscardCard", "DropDrawn", "LayAt", "Prevent"]
 )
 def test_on_a_phone_whatever_is_asked_can_be_answered(server: Any, meet: Any, question: str) -> None:
     ada = meet("Ada", phone=True).takes_seat(server.lay(moment(4, asks(question))), 0)

@@ -82,15 +82,14 @@ def answers(person: Any) -> None:
         return person.presses(
             person.dice.choice(person.prompt.locator("li button:not([aria-disabled])").all())
         )
-    plain = [
-        person.prompt.get_by_role("button", name=choice["label"], exact=True)
-        for choice in choices
-        if not choice["touches"] and choice["notation"] not in TALK
-    ]
-    lit = person.page.locator("[data-light=lit]:not([data-spot^='answer/'])")
-    if not plain:
-        expect(lit).not_to_have_count(0)  # the board may come a moment after the prompt
-    return person.presses(person.dice.choice([*lit.all(), *plain]))
+    silent = "".join(f":not([data-spot^='answer/{word}'])" for word in TALK)
+    lit = person.page.locator(f"[data-light=lit]{silent}")
+    buttons = person.prompt.locator("li button:not([aria-disabled])")
+    expect(lit.or_(buttons)).not_to_have_count(0)  # the board may come a moment after the prompt
+    talk = {choice["label"] for choice in choices if choice["notation"] in TALK}
+    names = [name for name in buttons.all_inner_texts() if name not in talk]
+    spoken = [person.prompt.get_by_role("button", name=name, exact=True) for name in names]
+    return person.presses(person.dice.choice([*lit.all(), *spoken]))
 
 
 def play(people: list[Any], look: Callable[[], None]) -> None:

@@ -51,7 +51,7 @@ def figures(s: LootState) -> dict[str, int | list[int]]:
         "hand_limits": [int(hand_limit(s, seat)) for seat in range(s.seats)],
         "spaces": [int(space) for space in s.printed.ground.spaces],
         "starts": [int(space) for space in s.printed.ground.starts],
-        "digs": int(ask.seat) if isinstance(ask, Dig) else NONE,
+        "digs": int(ask.seat) if isinstance(ask, Dig | DropDrawn) else NONE,
         "recovers": int(ask.seat) if isinstance(ask, Recover) else NONE,
         "lays": int(ask.seat) if isinstance(ask, LayAt) else NONE,
         "takes_from": int(ask.owner) if isinstance(ask, TakeCard) else NONE,
