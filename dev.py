@@ -106,6 +106,12 @@ def test(*arguments):
     side_by_side(install_cenote, lambda: step("page: tests", "npm", "--prefix", WEB, "run", "test"))
     debian(which("chromium"), "chromium", "fonts-dejavu-core")
     debian(any(Path("/usr/lib/postgresql").glob("*/bin/initdb")), "postgresql")
+    for program in ("nginx", "caddy", "docker-compose", "systemd-analyze", "openssl"):  # they read deploy/
+        places = f"{os.environ['PATH']}{os.pathsep}/usr/sbin"
+        debian(
+            which(program, path=places),
+            {"nginx": "nginx-light", "systemd-analyze": "systemd"}.get(program, program),
+        )
     for report in VENV.glob("tests-*.xml"):
         report.unlink()
     pytest = [BIN / "pytest", "-q", "-n", "2", "--dist", "worksteal", *arguments]

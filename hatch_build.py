@@ -1,6 +1,7 @@
 """The build hook: compiles the hot files into the wheel with mypyc, or says in one line why it does not.
 
 Hot files are `core/*.py`, `games/*/rules/*.py` and every other file whose first line is `# cenote: compiled`.
+Frozen editions of a game stay plain: they are seldom played, and would make each build longer.
 A machine without a C compiler or Python's headers gets a plain wheel of the same sources. With CENOTE_PURE=1
 any machine does; with CENOTE_PURE=0 none does. Code that a working compiler refuses always fails the build.
 """
@@ -106,7 +107,8 @@ def hot_files(folder: Path) -> list[Path]:
     package = folder / "cenote"
     hot = {*package.glob("core/*.py"), *package.glob("games/*/rules/*.py")}
     hot |= {file for file in package.rglob("*.py") if file.read_text("utf-8").startswith(MARK)}
-    return sorted(file.relative_to(folder) for file in hot if file.name != "__init__.py")
+    found = sorted(file.relative_to(folder) for file in hot if file.name != "__init__.py")
+    return [file for file in found if "editions" not in file.parts]
 
 
 def groups(files: list[Path]) -> list[tuple[list[str], str]]:

@@ -93,15 +93,24 @@ def may_import(place: Path, module: str) -> bool:
         case ("core", *_, name):
             hashes = module == "hashlib" and name in HASHING
             return module in GRAMMAR or hashes or within(module, "cenote.core")
-        case ("games", game, "rules", *_):
-            return module in GRAMMAR or within(module, "cenote.core", f"cenote.games.{game}.rules")
         case ("games", game, _, *_):
-            return module in COLD_GAME or within(module, "cenote.core", f"cenote.games.{game}")
+            return game_may_import(f"cenote.games.{game}", place.parts[2:], module)
         case ("games", _):
             return not module.startswith("cenote.games.")
         case ("bots", *_):
             return not within(module, "cenote") or within(module, "cenote.core", "cenote.bots")
     return True
+
+
+def game_may_import(game: str, inside: tuple[str, ...], module: str) -> bool:
+    """The same for a file inside a game: rules know rules, an older edition itself alone, and nobody knows that."""
+    match inside:
+        case ("editions", version, *_):
+            return module in COLD_GAME or within(module, "cenote.core", f"{game}.editions.{version}")
+        case ("rules", *_):
+            return module in GRAMMAR or within(module, "cenote.core", f"{game}.rules")
+    own = within(module, game) and not within(module, f"{game}.editions")
+    return module in COLD_GAME or within(module, "cenote.core") or own
 
 
 def within(module: str, *packages: str) -> bool:
@@ -154,6 +163,21 @@ def test_every_file_keeps_the_laws_of_the_house() -> None:
         ("games/tiny/words.py", "import cenote.games.tinyer", "imports cenote.games.tinyer"),
         ("games/tiny/words.py", "from cenote.play import table", "imports cenote.play"),
         ("games/tiny/bots.py", "from cenote.bots.search import best", "imports cenote.bots.search"),
+        (
+            "games/tiny/editions/v1/game.py",
+            "from cenote.games.tiny.rules import run",
+            "imports cenote.games.tiny.rules",
+        ),
+        (
+            "games/tiny/editions/v1/game.py",
+            "from cenote.games.tiny.editions.v2 import game",
+            "imports cenote.games.tiny.editions.v2",
+        ),
+        (
+            "games/tiny/game.py",
+            "from cenote.games.tiny.editions.v1.words import LOG",
+            "imports cenote.games.tiny.editions.v1.words",
+        ),
         ("bots/search.py", "from cenote.games.tiny.rules import run", "imports cenote.games.tiny.rules"),
         ("play/utils.py", "", "play/utils.py has a name that says nothing"),
         ("play/helpers/dice.py", "", "play/helpers/dice.py has a name that says nothing"),
@@ -180,6 +204,9 @@ def test_a_lawful_tree_is_left_in_peace(tmp_path: Path) -> None:
         "from enum import IntEnum\nfrom . import terms\nfrom .terms import X",
     )
     write(package / "games/tiny/words.py", "import tomllib\nfrom cenote.games.tiny.rules.terms import X")
+    write(
+        package / "games/tiny/editions/v1/words.py", "from cenote.games.tiny.editions.v1.rules.terms import X"
+    )
     write(
         package / "bots/search.py",
         "import time\nfrom cenote.core.bot import Bot\nfrom cenote.bots import playout",

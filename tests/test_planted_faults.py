@@ -318,7 +318,12 @@ def unnoticed_chance(patch: pytest.MonkeyPatch) -> None:
 @caught_by("undo")
 def table_without_barriers(patch: pytest.MonkeyPatch) -> None:
     """A table that lets everything be taken back."""
-    patch.setattr(Table, "_note_barrier", lambda table, seat, before: table._undoable.append(before))
+
+    def move_on(table: Table, seat: int, before: Any) -> None:
+        table.turn[seat] += 1
+        table._undoable.append(before)
+
+    patch.setattr(Table, "_move_on", move_on)
 
 
 # --- the tests -------------------------------------------------------------------------------------

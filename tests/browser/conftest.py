@@ -27,7 +27,7 @@ from cenote.games import components_text, digest, find, open_box
 from cenote.play.seed import Seed
 from cenote.play.table import Table
 from cenote.play.telling import winners
-from cenote.server.store import ChairRow, Store, TableRow
+from cenote.server.store import AnswerRow, ChairRow, Change, Store, TableRow
 from cenote.server.tokens import hashed
 
 SOURCE = Path(cenote.__file__).parents[1]
@@ -36,6 +36,12 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "-
 FLAGS += ["--disable-background-networking", "--disable-component-update"]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
+# Everybody in all tests comes from one address, and what tests do by themselves has no cookie.
+UNLIMITED = [
+    "requests_per_minute_address=1000000", "requests_per_minute_device=1000000", "tables_per_hour_address=1000000",
+    "tables_per_hour_device=1000000", "tables_at_once_device=1000000", "sockets_address=1000000",
+    "arrivals_at_once_address=1000000",
+]  # fmt: skip
 PRESS_AGAIN = 1.5  # seconds
 PATIENCE = 20.0  # seconds in which somebody must be asked something, or the game be over
 
@@ -70,6 +76,8 @@ class Server:
     def start(self) -> Self:
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--no-open", "--pace", str(self.pace)]
         options += ["--grace", str(self.grace)]
+        for limit in UNLIMITED:
+            options += ["--limit", limit]
         self.process = subprocess.Popen(
             [sys.executable, "-m", "cenote", "serve", *options, "--db", self.database, "--workers", "1"],
             env=os.environ | {"PYTHONPATH": str(SOURCE)},
@@ -116,6 +124,7 @@ class Server:
             id=name, game=game.name, title=title or game.title, seats=table.box.seats, clock="",
             options=json.dumps(table.box.options), rules=game.version, created=time.time(),
             components=digest(components_text(game)), server_secret=secret, commitment=table.seed.commitment(),
+            started=time.time(), entropy=json.dumps(entropy), awaited=json.dumps(table.asked()), latest=time.time(),
         )  # fmt: skip
         chairs = [
             ChairRow(
@@ -126,12 +135,18 @@ class Server:
         ]  # fmt: skip
         store = await Store.open(self.database)
         try:
-            await store.create_table(row, chairs)
-            await store.start(name, entropy, time.time())
+            await store.create(row, chairs, components_text(game), None)
             for n, moment in enumerate(table.history[1:]):
-                over = n == len(table.history) - 2 and table.state.outcome
-                result = winners(over, table.people) if over else None
-                await store.append(name, n, moment.seat, moment.notation, time.time(), result)
+                now = time.time()
+                columns: dict[str, Any] = {
+                    "serial": n + 1,
+                    "latest": now,
+                    "awaited": json.dumps(table.asked()),
+                }
+                if n == len(table.history) - 2 and table.state.outcome:
+                    columns |= {"finished": now, "result": winners(table.state.outcome, table.people)}
+                answer = AnswerRow(name, n, moment.seat, moment.notation, now)
+                await store.commit(Change(name, n, columns, answer=answer))
         finally:
             await store.close()
         links = [{"seat": chair.seat, "token": f"{name}-{chair.seat}"} for chair in chairs]

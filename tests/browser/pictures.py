@@ -12,8 +12,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from conftest import DESKTOP, FLAGS, PHONE, Person, Server, played
 from playwright.sync_api import Browser, expect, sync_playwright
+from tests.browser.stories import log_of
 
 from cenote.bots import seat_bot
 from cenote.cli.terminal.chairs import Chair
@@ -23,7 +23,8 @@ from cenote.cli.terminal.screen import CenoteApp
 from cenote.games import components_text, find, open_box
 from cenote.play.seed import Seed
 from cenote.play.table import Table
-from cenote.server.story import story
+from cenote.server.story import frames
+from conftest import DESKTOP, FLAGS, PHONE, Person, Server, played
 
 PICTURES = Path(__file__).parents[2] / "docs" / "pictures"
 LARGEST = 250_000  # bytes
@@ -168,7 +169,7 @@ def end_and_replay(album: Album) -> None:
     ada.prompt.get_by_role("button", name="Result").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("The server’s half matches")
     album.take(ada, "end")
-    zones = [frame.zones for frame in story(game, "", "", 0).frames]
+    zones = [frame.zones for frame in frames(log_of(game), 0)]
     held = [n for n, zone in enumerate(zones) if len(zone["hands"][0]) > 1]
     ada.goes(f"/r/{created['table']}")
     ada.page.get_by_label("Through whose eyes").select_option(label="Ada")

@@ -6,10 +6,10 @@ from typing import Any
 import msgspec
 import pytest
 from playwright.sync_api import expect
+from tests.browser.stories import story
 
 from cenote.games import folder, shelf
 from cenote.play import replay
-from cenote.server.story import story
 
 pytestmark = pytest.mark.browser
 
@@ -90,7 +90,7 @@ def test_every_golden_game_is_shown_frame_by_frame(file: Path, meet: Any) -> Non
 
     def tell(route: Any) -> None:
         eyes = int(route.request.url.rsplit("=", 1)[1])
-        body = msgspec.json.encode(story(table, file.stem, file.stem, eyes))
+        body = msgspec.json.encode(story(table, file.stem, eyes))
         route.fulfill(body=body, content_type="application/json")
 
     ada.page.route("**/story?*", tell)

@@ -154,7 +154,10 @@ def _other_fingerprint(text: str) -> str:
         (_other_answer, "answer "),
         (_other_seed, "seed: is not the one that was committed to"),
         (_other_fingerprint, "answer 10: the state is"),
-        (lambda text: text.replace("rules = ", "rules = 9"), "rules: played under version 9"),
+        (
+            lambda text: text.replace("rules = ", "rules = 9"),
+            "rules: Waking Shards was played under version 9",
+        ),
         (lambda text: text.replace("components = ", "components = 9"), "components: played with other"),
         (lambda text: "hello", "line 1: a replay begins with"),
     ],

@@ -22,8 +22,9 @@ from cenote.cli.terminal.replay_table import OPEN, ReplayTable
 from cenote.cli.terminal.rules_screen import RulesScreen
 from cenote.cli.terminal.table_text import Ink, Row
 from cenote.play import telling
+from cenote.play.eyes import SPECTATOR
 from cenote.play.replay import read
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.table import Table
 
 GOLDEN = Path(cenote.games.waking_shards.__file__).parent / "golden"
 DUEL = GOLDEN / "random-2.replay"

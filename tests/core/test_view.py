@@ -10,7 +10,7 @@ from cenote.core.box import Box
 from cenote.core.layout import Field, Seen, Shape
 from cenote.core.packed import FACE_DOWN, face_of, known_to
 from cenote.core.view import View, changes, with_changes
-from cenote.play.table import SPECTATOR
+from cenote.play.eyes import SPECTATOR
 from cenote.testing.three_stones import GAME
 from cenote.testing.three_stones.rules.actions import ACTIONS
 from cenote.testing.three_stones.rules.sequence import Turn

@@ -23,8 +23,9 @@ from cenote.games.chac.bots.survival import Odds
 from cenote.games.chac.bots.worth import CAREFUL, HASTY
 from cenote.games.chac.rules.box import ChacBox
 from cenote.games.chac.rules.state import ChacState
+from cenote.play.eyes import SPECTATOR
 from cenote.play.seed import Seed
-from cenote.play.table import SPECTATOR, Table, aids
+from cenote.play.table import Table, aids
 from cenote.server import infos
 from cenote.testing.contract import LAWS, Court, option_sets
 from cenote.testing.sentences import objections

@@ -22,8 +22,9 @@ from cenote.games.jaguar.rules.sequence import BeforeScoring, Score
 from cenote.games.jaguar.rules.state import JaguarState
 from cenote.games.jaguar.rules.temple import FAR, jaguar_starts
 from cenote.games.jaguar.rules.terms import BEFORE_TILE_4, COLUMNS, ESCAPE, GONE
+from cenote.play.eyes import SPECTATOR
 from cenote.play.seed import Seed
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.table import Table
 from cenote.testing.contract import LAWS, Court, option_sets
 from cenote.testing.sentences import objections
 

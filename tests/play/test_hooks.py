@@ -95,7 +95,7 @@ def test_a_learner_who_is_asked_is_told_the_same_chance_each_time(table: Table) 
     assert table.aids(seat) == table.aids(seat)
     assert list(table.aids(seat)) == ["be lucky"]
     assert table.aids(-1) == {}
-    now = infos.situation(table, seat, [], None, None, table.aids(seat), {})
+    now = infos.situation(table, seat, table.aids(seat), {})
     assert [(aid.text, aid.chance) for aid in now.aids] == list(table.aids(seat).items())
 
 

@@ -139,7 +139,8 @@ def test_a_line_that_is_nothing(text: str, line: str, complaint: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "complaint"),
     [
-        ("rules", "7", "rules: played under version 7, here is version 1"),
+        ("rules", "7", "rules: Three Stones was played under version 7, which is not here; here are: 1"),
+        ("rules", "two", "rules: 'two' is not a number"),
         ("components", "0123456789abcdef", "components: played with other components; bring their file"),
         ("commitment", "0" * 64, "seed: is not the one that was committed to before the deal"),
         ("seed", "fast 1", "seed: is not the one that was committed to"),

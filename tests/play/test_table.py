@@ -10,8 +10,9 @@ from cenote.core.chance import fast
 from cenote.core.refusal import Malformed, Problem, Stale, Unlawful
 from cenote.core.view import with_changes
 from cenote.games import open_box
+from cenote.play.eyes import SPECTATOR
 from cenote.play.seed import Seed
-from cenote.play.table import NOTHING_TO_UNDO, SPECTATOR, Table
+from cenote.play.table import NOTHING_TO_UNDO, Table
 from cenote.testing.three_stones import GAME
 
 

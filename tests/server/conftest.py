@@ -10,17 +10,28 @@ import sys
 import time
 import urllib.error
 import urllib.request
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, nullcontext, suppress
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, NamedTuple, Self
 
 import pytest
 import websockets
+from tests.postgres import Postgres
 
 import cenote
 
 SOURCE = str(Path(cenote.__file__).parents[1])
+PLENTY = 1_000_000
+# All tests come from one address and have no cookie: what they are about must not run into a limit.
+UNLIMITED = [
+    f"{name}={PLENTY}"
+    for name in (
+        "requests_per_minute_address", "requests_per_minute_device", "tables_per_hour_address",
+        "tables_per_hour_device", "tables_at_once_device", "sockets_address", "sockets_device",
+        "guesses_at_once_address", "connections_address", "arrivals_at_once_address",
+    )
+]  # fmt: skip
 
 
 def free_port() -> int:
@@ -29,13 +40,30 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
+class Answer(NamedTuple):
+    """What came back over a plain connection."""
+
+    status: int
+    headers: dict[str, str]
+    body: bytes
+
+    @property
+    def text(self) -> str:
+        return str(json.loads(self.body)["text"])
+
+
 class Server:
     """`cenote serve` in a process of its own, on loopback. Can be killed and started again."""
 
-    def __init__(self, database: str, port: int, pace: float = 0.01) -> None:
+    def __init__(
+        self, database: str, port: int, pace: float = 0.01, more: Sequence[str] = (), log: Path | None = None
+    ) -> None:
         self.database = database
         self.port = port
         self.pace = pace
+        self.source = SOURCE  # another one is another release of the program
+        self.more = [*(option for limit in UNLIMITED for option in ("--limit", limit)), *more]
+        self.log = log  # where its standard error goes, for those who look into it
         self.process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -44,12 +72,14 @@ class Server:
 
     def start(self) -> Self:
         options = ["--host", "127.0.0.1", "--port", str(self.port), "--no-open", "--pace", str(self.pace)]
-        options += ["--grace", "1"]
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "cenote", "serve", *options, "--db", self.database, "--workers", "1"],
-            env=os.environ | {"PYTHONPATH": SOURCE},
-            stdout=subprocess.DEVNULL,
-        )
+        options += ["--grace", "1", *self.more]
+        with self.log.open("ab") if self.log else nullcontext() as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "cenote", "serve", *options, "--db", self.database, "--workers", "1"],
+                env=os.environ | {"PYTHONPATH": self.source},
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
         for _ in range(1200):  # a busy machine may take its time
             try:
                 self.get("/api/shelf")
@@ -82,6 +112,31 @@ class Server:
         request = urllib.request.Request(self.url + path, data, {"content-type": "application/json"})
         with urllib.request.urlopen(request, timeout=10) as response:
             return json.loads(response.read())
+
+    def say(self, data: bytes, host: str = "127.0.0.1") -> Answer:
+        """Send bytes as they are, and read until the server hangs up."""
+        heard = b""
+        with socket.create_connection((host, self.port), 20) as line, suppress(ConnectionError):
+            line.sendall(data)
+            while more := line.recv(65_536):
+                heard += more
+        head, _, body = heard.partition(b"\r\n\r\n")
+        first, *rest = head.decode("latin-1").split("\r\n")
+        headers = {name.lower(): value for name, _, value in (line.partition(": ") for line in rest)}
+        return Answer(int(first.split(" ")[1]) if first else 0, headers, body)
+
+    def ask(self, path: str | bytes, body: Any = None, method: str = "", **more: str | None) -> Answer:
+        """One request, whatever its path and body; `content_type=` and the like are headers, None leaves one out."""
+        data = b"" if body is None else body if isinstance(body, bytes) else json.dumps(body).encode()
+        headers: dict[str, str | None] = {"host": f"127.0.0.1:{self.port}", "connection": "close"}
+        if body is not None:
+            headers |= {"content-type": "application/json", "content-length": str(len(data))}
+        headers |= {name.replace("_", "-"): value for name, value in more.items()}
+        head = (method or ("GET" if body is None else "POST")).encode() + b" "
+        head += (path if isinstance(path, bytes) else path.encode()) + b" HTTP/1.1\r\n"
+        for name, value in headers.items():
+            head += f"{name}: {value}\r\n".encode("latin-1") if value is not None else b""
+        return self.say(head + b"\r\n" + data)
 
     def refused(self, path: str, body: Any = ...) -> tuple[int, dict[str, Any]]:
         """The status and trouble of a request that must fail."""
@@ -179,6 +234,31 @@ def server(tmp_path: Path) -> Iterator[Server]:
     running = Server(f"sqlite:///{tmp_path}/cenote.db", free_port()).start()
     yield running
     running.kill()
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    """One for all tests; each makes a database of its own."""
+    made = Postgres()
+    made.start()
+    yield made
+    made.remove()
+
+
+@pytest.fixture
+def serving(tmp_path: Path) -> Iterator[Callable[..., Server]]:
+    """`serving("--limit", "bots_table=1")`: servers of one's own, whose log is in `server.log`."""
+    running: list[Server] = []
+
+    def start(*more: str) -> Server:
+        n = len(running)
+        database = f"sqlite:///{tmp_path}/own{n}.db"
+        running.append(Server(database, free_port(), more=more, log=tmp_path / f"own{n}.log").start())
+        return running[-1]
+
+    yield start
+    for server in running:
+        server.kill()
 
 
 @pytest.fixture

@@ -28,11 +28,11 @@ async def started(server: Any, connected: Any) -> tuple[str, list[str]]:
     """A running table of two people."""
     created = server.table(None, None)
     tokens = [link["token"] for link in created["links"]]
-    for token, name in zip(tokens, ("Ada", "Bob"), strict=True):
-        async with connected(server, created["table"], token) as client:
+    for seat, name in enumerate(("Ada", "Bob")):
+        async with connected(server, created["table"], tokens[seat]) as client:
             await client.hear()
             await client.sit(name)
-            await client.until(lambda message: message["type"] in ("present", "welcome"))
+            await client.until(lambda message, seat=seat: message["now"]["chairs"][seat]["taken"])
     return created["table"], tokens
 
 
@@ -93,9 +93,9 @@ async def test_a_page_of_another_site_cannot_use_a_seat(server: Any, connected: 
     table, tokens = await started(server, connected)
     address = f"ws://127.0.0.1:{server.port}/ws/{table}?token={tokens[0]}"
     foreign = websockets.Origin("http://elsewhere.example")
-    async with websockets.connect(address, origin=foreign) as socket:
-        with pytest.raises(websockets.ConnectionClosed):
-            await socket.recv()
+    with pytest.raises(websockets.InvalidStatus) as refused:
+        await websockets.connect(address, origin=foreign)
+    assert refused.value.response.status_code == 403
 
 
 async def test_too_large_messages_are_refused_and_too_many_are_slowed_down(
@@ -115,9 +115,9 @@ async def test_too_large_messages_are_refused_and_too_many_are_slowed_down(
         await bob.hear()
         start = time.monotonic()
         for _ in range(100):
-            await bob.send("hello", serial=0)
+            await bob.send("undo", turn=7)
         for _ in range(100):
-            await bob.until(lambda message: message["type"] == "welcome")
+            await bob.until(lambda message: message["type"] == "refused")
         assert time.monotonic() - start > 1
 
 

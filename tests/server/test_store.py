@@ -3,21 +3,16 @@
 import asyncio
 import contextlib
 import os
-import shutil
 import sqlite3
-import subprocess
 import sys
-import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from itertools import count
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 
-import psycopg
 import pytest
 from msgspec import structs
 from sqlalchemy import Column, MetaData, event
 from sqlalchemy import Table as SqlTable
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError
 
 import cenote
 from cenote.cli.backup import backup
@@ -26,58 +21,29 @@ from cenote.core.refusal import Malformed, Misprint
 from cenote.server import migrations
 from cenote.server.store import (
     AnswerRow,
+    Away,
     ChairRow,
+    Change,
+    ChatRow,
     Conflict,
-    Note,
+    Known,
     NoteRow,
     Store,
+    Stored,
     TableRow,
     Unknown,
+    Wanted,
     default_url,
     schema,
 )
 from cenote.server.store.place import connected
+from cenote.server.store.store import CHAT_KEPT
 from cenote.server.tokens import hashed, seat_of
 
 SOURCE = str(Path(cenote.__file__).parents[1])
 NAMES = ["Žofia", "Ὀδυσσεύς", "雪", "Ana 🐆", "o'Brien\"; --", "  ", "ẞ\u0301\u200d"]
 
 Open = Callable[[], Awaitable[Store]]
-
-
-@pytest.fixture(scope="session")
-def postgres() -> Iterator[Callable[[], str]]:
-    """A PostgreSQL server in a temporary folder, reached by a socket in there; makes one database per call."""
-    programs = sorted(Path("/usr/lib/postgresql").glob("*/bin")) or [
-        Path(found).parent for found in [shutil.which("initdb")] if found
-    ]
-    if not programs:
-        pytest.fail("these tests need PostgreSQL: apt-get install postgresql", pytrace=False)
-    folder = Path(tempfile.mkdtemp(prefix="cenote-pg-", dir="/tmp"))  # a socket's path must be short
-    as_whom = []
-    if os.geteuid() == 0:  # PostgreSQL refuses to run as root
-        shutil.chown(folder, "postgres")
-        as_whom = ["runuser", "-u", "postgres", "--"]
-
-    def run(program: str, *arguments: str) -> None:
-        command = [*as_whom, str(programs[-1] / program), "-D", str(folder / "data"), *arguments]
-        done = subprocess.run(command, cwd=folder, text=True, capture_output=True, check=False)
-        assert done.returncode == 0, done.stdout + done.stderr
-
-    run("initdb", "-U", "cenote", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync")
-    settings = f"-k {folder} -c listen_addresses='' -c fsync=off"
-    run("pg_ctl", "-w", "-l", str(folder / "log"), "-o", settings, "start")
-    numbers = count()
-
-    def database() -> str:
-        name = f"club_{next(numbers)}"
-        with psycopg.connect(host=str(folder), user="cenote", dbname="postgres", autocommit=True) as c:
-            c.execute(f"CREATE DATABASE {name}")
-        return f"postgresql://cenote@/{name}?host={folder}"
-
-    yield database
-    run("pg_ctl", "-m", "immediate", "stop")
-    shutil.rmtree(folder)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
@@ -95,7 +61,7 @@ def sqlite_url(tmp_path: Path) -> str:
 def _url(request: pytest.FixtureRequest, kind: str, folder: Path) -> str:
     if kind == "sqlite":
         return f"sqlite:///{folder}/club/cenote.db"
-    made: str = request.getfixturevalue("postgres")()
+    made: str = request.getfixturevalue("postgres").database()
     return made
 
 
@@ -140,7 +106,19 @@ def chair_rows(name: str = "t") -> list[ChairRow]:
 
 async def lay(store: Store, *names: str) -> None:
     for number, name in enumerate(names):
-        await store.create_table(table_row(name, 1.5 + number), chair_rows(name))
+        await store.create(table_row(name, 1.5 + number), chair_rows(name), "printed", None)
+
+
+def answered(table: str, n: int, seat: int, notation: str, at: float, version: int | None = None) -> Change:
+    """The event of an answer."""
+    answer = AnswerRow(table, n, seat, notation, at)
+    return Change(table, n if version is None else version, {"serial": n + 1}, answer=answer)
+
+
+async def answers(store: Store, table: str) -> list[AnswerRow]:
+    """All answers of a table, or none where there is no table."""
+    stored = await store.stored(table)
+    return stored.answers if stored is not None else []
 
 
 async def outcomes(*calls: Awaitable[object]) -> list[object]:
@@ -148,136 +126,145 @@ async def outcomes(*calls: Awaitable[object]) -> list[object]:
     return await asyncio.gather(*calls, return_exceptions=True)
 
 
-# ---------------------------------------------------------------- tables and chairs
+# ---------------------------------------------------------------- tables and events
 
 
 async def test_a_table_is_kept_as_it_was_given(store: Store) -> None:
     row, chairs = table_row(), chair_rows()
-    await store.create_table(row, chairs)
-    assert await store.table("t") == row
-    assert await store.chairs("t") == chairs
-    assert await store.table("u") is None
-    assert await store.chairs("u") == []
+    await store.create(row, chairs, "printed", b"dealt")
+    assert await store.stored("t") == Stored(row, chairs, b"dealt", [], [], [])
+    assert await store.components(row.components) == "printed"
+    assert await store.stored("u") is None
+    assert await store.components("unknown") is None
+
+
+async def test_what_is_printed_is_kept_once(reopen: Open) -> None:
+    """Several processes open tables with the same components at the same time."""
+    stores = [await reopen() for _ in range(4)]
+    calls = [store.create(table_row(f"t{n}"), [], "printed", None) for n, store in enumerate(stores)]
+    assert await outcomes(*calls) == [None] * 4
+    assert await stores[3].components("0123456789abcdef") == "printed"
 
 
 async def test_the_newest_tables_are_listed_first(store: Store) -> None:
     await lay(store, "a", "b", "c")
-    await store.append("b", 0, 1, "pass", 2.0)
+    await store.commit(answered("b", 0, 1, "pass", 2.0))
     listed = await store.tables(2)
-    assert [(one.table.id, one.answers, one.chairs) for one in listed] == [
+    assert [(one.table.id, one.table.serial, one.chairs) for one in listed] == [
         ("c", 0, chair_rows("c")),
         ("b", 1, chair_rows("b")),
     ]
+    await store.commit(Change("a", 0, {"latest": 9.0, "private": True}))
+    found, total = await store.search(Wanted(offset=1, limit=2))
+    assert ([one.table.id for one in found], total) == (["b", "a"], 3)
 
 
 async def test_a_table_is_made_whole_or_not_at_all(store: Store) -> None:
     """The second table wants a token that the first one has."""
     await lay(store, "t")
     stolen = [ChairRow("u", 0, "token-t", "Eve")]
-    assert [type(found) for found in await outcomes(store.create_table(table_row("u"), stolen))] == [Conflict]
-    assert await store.table("u") is None
+    found = await outcomes(store.create(table_row("u"), stolen, "", None))
+    assert [type(one) for one in found] == [Conflict]
+    assert await store.stored("u") is None
     with pytest.raises(Conflict, match="table 't' is stored already"):
-        await store.create_table(table_row(), chair_rows())
+        await store.create(table_row(), chair_rows(), "", None)
 
 
-async def test_who_comes_first_sits(reopen: Open) -> None:
+async def test_an_event_is_stored_whole_or_not_at_all(store: Store) -> None:
+    """All that one event changes; the second one breaks at its last part, and leaves nothing."""
+    await lay(store, "t")
+    chairs = [structs.replace(chair_rows()[0], taken=True, name="Ada")]
+    answer, note, line = (
+        AnswerRow("t", 0, 0, "take", 2.0, b"told"),
+        NoteRow("t", 0, 1, "pace", 0, "fast", 2.0),
+        ChatRow("t", 0, 0, "Ada", "hello", 2.0),
+    )
+    change = Change("t", 0, {"pace": "fast", "serial": 1}, chairs, b"dealt", answer, note, line)
+    await store.commit(change)
+    row = structs.replace(table_row(), pace="fast", serial=1, version=1)
+    stored = Stored(row, [*chairs, chair_rows()[1]], b"dealt", [answer], [note], [line])
+    assert await store.stored("t") == stored
+    again = structs.replace(change, version=1, deal=None, answer=structs.replace(answer, n=1), note=None)
+    assert [type(one) for one in await outcomes(store.commit(again))] == [IntegrityError]
+    assert await store.stored("t") == stored
+    assert await store.stored("t", Known(1, 1, 1)) == stored._replace(answers=[], notes=[], chat=[])
+
+
+async def test_one_of_eight_writers_wins_each_version(reopen: Open) -> None:
     stores = [await reopen() for _ in range(8)]
     await lay(stores[0], "t")
-    sat = await asyncio.gather(
-        *(store.sit("t", 0, f"Player {number}", f"{number:064x}") for number, store in enumerate(stores))
-    )
-    assert sorted(sat) == [False] * 7 + [True]
-    winner = sat.index(True)
-    chair = (await stores[0].chairs("t"))[0]
-    assert (chair.taken, chair.name, chair.entropy) == (True, f"Player {winner}", f"{winner:064x}")
-
-
-async def test_nobody_sits_where_no_chair_is_free(store: Store) -> None:
-    await lay(store, "t")
-    assert not await store.sit("t", 1, "Ada", "00")  # a bot's
-    assert not await store.sit("t", 2, "Ada", "00")
-    assert not await store.sit("u", 0, "Ada", "00")
-    assert await store.chairs("t") == chair_rows()
+    winners = []
+    for n in range(20):
+        found = await outcomes(
+            *(
+                store.commit(answered("t", n, seat, f"play {seat}", 1.0 * n))
+                for seat, store in enumerate(stores)
+            )
+        )
+        assert sorted(str(type(one).__name__) for one in found) == ["Conflict"] * 7 + ["NoneType"]
+        winners.append(found.index(None))
+    expected = [AnswerRow("t", n, seat, f"play {seat}", 1.0 * n) for n, seat in enumerate(winners)]
+    assert await answers(stores[7], "t") == expected
+    stored = await stores[3].stored("t", Known(17))
+    assert stored is not None
+    assert (stored.answers, stored.row.version) == (expected[17:], 20)
 
 
 @pytest.mark.parametrize("name", NAMES)
 async def test_names_and_chat_in_any_script(store: Store, name: str) -> None:
     await lay(store, "t")
-    assert await store.sit("t", 0, name, "00")
-    assert (await store.chairs("t"))[0].name == name
-    assert await store.say("t", 0, name, name * 3, 1.25) == 0
-    (line,) = await store.chat("t")
-    assert (line.name, line.text, line.at) == (name, name * 3, 1.25)
+    chair = ChairRow("t", 0, "token-t", name, None, True, "00")
+    line = ChatRow("t", 0, 0, name, name * 3, 1.25)
+    await store.commit(Change("t", 0, chairs=[chair], line=line))
+    stored = await store.stored("t")
+    assert stored is not None
+    assert (stored.chairs[0], stored.chat) == (chair, [line])
 
 
 @pytest.mark.parametrize("text", ["a\0b", "half \ud83d"])
 async def test_what_is_no_text_is_refused(store: Store, text: str) -> None:
     await lay(store, "t")
-    for call in (store.sit("t", 0, text, "00"), store.say("t", 0, "Ada", text, 1.0)):
+    for change in (
+        Change("t", 0, chairs=[ChairRow("t", 0, None, text)]),
+        Change("t", 0, line=ChatRow("t", 0, 0, "Ada", text, 1.0)),
+        Change("t", 0, {"title": text}),
+    ):
         with pytest.raises(Malformed, match="no text"):
-            await call
+            await store.commit(change)
 
 
-async def test_a_stand_in_comes_and_goes(store: Store) -> None:
-    await lay(store, "t")
-    await store.stand_in("t", 0, "easy", Note("stand_in", 0, "easy"), 3, 1.5)
-    assert (await store.chairs("t"))[0].stand_in == "easy"
-    await store.stand_in("t", 0, None, Note("back", 0), 4, 2.5)
-    assert (await store.chairs("t"))[0].stand_in is None
-    with pytest.raises(Unknown):
-        await store.stand_in("t", 7, "easy", Note("stand_in", 7, "easy"), 5, 3.5)
-    assert await store.notes("t") == [
-        NoteRow("t", 0, 3, "stand_in", 0, "easy", 1.5),
-        NoteRow("t", 1, 4, "back", 0, "", 2.5),
-    ]
-
-
-async def test_a_table_is_rearranged_before_the_game_only(store: Store) -> None:
-    """Two people change places, which no moment with two equal tokens may be in the way of."""
-    await store.create_table(table_row(), [ChairRow("t", 0, "one", "Ada"), ChairRow("t", 1, "two", "Ben")])
+async def test_two_change_places(store: Store) -> None:
+    """Which no moment with two equal tokens may be in the way of."""
+    await store.create(
+        table_row(), [ChairRow("t", 0, "one", "Ada"), ChairRow("t", 1, "two", "Ben")], "", None
+    )
     swapped = [ChairRow("t", 0, "two", "Ben"), ChairRow("t", 1, "one", "Ada")]
-    other = structs.replace(table_row(), title="Friday", private=True, pace="fast")
-    assert await store.rearrange(other, swapped)
-    assert (await store.table("t"), await store.chairs("t")) == (other, swapped)
+    await store.commit(Change("t", 0, {"private": True}, swapped))
     assert await store.tables(5) == []
-    assert [one.table for one in await store.tables_of(["t", "u"])] == [other]
-    assert await store.start("t", [], 2.0)
-    assert not await store.rearrange(table_row(), [])
-    assert not await store.call_off("t")
-    assert await store.chairs("t") == swapped
+    [listed] = await store.tables_of(["t", "u"])
+    assert (listed.chairs, listed.table.private) == (swapped, True)
 
 
-async def test_a_table_that_is_called_off_leaves_nothing(store: Store) -> None:
-    await store.create_table(structs.replace(table_row(), code="BCDFGH"), chair_rows())
-    await store.say("t", 0, "Ada", "hello", 1.0)
-    await store.note("t", Note("offer", 0), 0, 1.0)
+async def test_a_table_that_is_taken_away_leaves_nothing(store: Store) -> None:
+    await store.create(structs.replace(table_row(), code="BCDFGH"), chair_rows(), "", b"dealt")
+    await store.commit(Change("t", 0, line=ChatRow("t", 0, 0, "Ada", "hello", 1.0)))
     assert await store.by_code("BCDFGH") == "t"
-    assert await store.call_off("t")
-    assert (await store.table("t"), await store.by_code("BCDFGH"), await store.chat("t")) == (None, None, [])
-    assert not await store.call_off("t")
+    assert not await store.delete("t", 0)  # something happened meanwhile
+    assert await store.delete("t", 1)
+    assert (await store.stored("t"), await store.by_code("BCDFGH")) == (None, None)
+    assert not await store.delete("t")
+    with pytest.raises(Unknown, match="no table 't'"):
+        await store.commit(Change("t", 1))
+    await lay(store, "t")
+    assert await answers(store, "t") == []
 
 
-async def test_a_code_is_worth_nothing_once_the_game_has_begun(store: Store) -> None:
-    await store.create_table(structs.replace(table_row(), code="BCDFGH"), chair_rows())
-    await store.start("t", [], 2.0)
-    assert await store.by_code("BCDFGH") is None
-
-
-async def test_a_game_starts_once_and_ends_once(reopen: Open) -> None:
-    """Two servers start the same table: both go on with the entropy of one of them."""
-    one, two = await reopen(), await reopen()
-    await lay(one, "t")
-    started = await asyncio.gather(one.start("t", ["aa", "bb"], 2.0), two.start("t", ["bb", "aa"], 3.0))
-    assert sorted(started) == [False, True]
-    row = await two.table("t")
-    assert row is not None
-    assert (row.started, row.entropy) == ((2.0, '["aa","bb"]') if started[0] else (3.0, '["bb","aa"]'))
-    await one.append("t", 0, 0, "take", 4.0, "Ada wins")
-    with pytest.raises(Conflict):
-        await two.append("t", 0, 1, "take", 5.0, "Balam wins")
-    row = await two.table("t")
-    assert row is not None
-    assert (row.finished, row.result) == (4.0, "Ada wins")
+async def test_tables_that_wait_in_vain_are_swept(store: Store) -> None:
+    await lay(store, "old", "kept", "begun", "new")
+    await store.commit(Change("begun", 0, {"started": 2.0}))
+    await store.commit(Change("new", 0, {"latest": 99.0}))
+    assert await store.sweep(50.0, ["kept"]) == ["old"]
+    assert {one.table.id for one in await store.tables(9)} == {"kept", "begun", "new"}
 
 
 def test_secrets_stay_out_of_logs() -> None:
@@ -285,73 +272,63 @@ def test_secrets_stay_out_of_logs() -> None:
     assert "token-t" not in repr(chair_rows())
 
 
-# ---------------------------------------------------------------- answers and chat
-
-
-async def test_one_of_eight_writers_wins_each_number(reopen: Open) -> None:
-    stores = [await reopen() for _ in range(8)]
-    await lay(stores[0], "t")
-    winners = []
-    for n in range(20):
-        found = await outcomes(
-            *(store.append("t", n, seat, f"play {seat}", 1.0 * n) for seat, store in enumerate(stores))
-        )
-        assert sorted(str(type(one).__name__) for one in found) == ["Conflict"] * 7 + ["NoneType"]
-        winners.append(found.index(None))
-    expected = [AnswerRow("t", n, seat, f"play {seat}", 1.0 * n) for n, seat in enumerate(winners)]
-    assert await stores[7].answers("t") == expected
-    assert await stores[3].answers("t", 17) == expected[17:]
-
-
 async def test_neighbours_of_a_failing_write_do_not_fail(store: Store) -> None:
     """Fifty writes at once: every fifth is refused, for one reason or another."""
-    await lay(store, "t", "u")
-    await store.append("t", 0, 0, "first", 0.0)
+    names = [f"t{n}" for n in range(40)]
+    await lay(store, "u", *names)
+    await store.commit(answered("u", 0, 0, "first", 0.0))
     calls: list[Awaitable[object]] = []
-    for n in range(1, 41):
-        calls.append(store.append("t", n, 0, f"play {n}", 1.0 * n))
+    for n, name in enumerate(names, 1):
+        calls.append(store.commit(answered(name, 0, 0, f"play {n}", 1.0 * n)))
         if n % 12 == 0:
-            calls.append(store.append("t", 0, 1, "late", 0.0))
-            calls.append(store.append("nowhere", 0, 1, "lost", 0.0))
-            calls.append(store.create_table(table_row("x"), [ChairRow("x", 0, "token-u", "Eve")]))
+            calls.append(store.commit(answered("u", 0, 1, "late", 0.0)))
+            calls.append(store.commit(answered("nowhere", 0, 1, "lost", 0.0)))
+            calls.append(store.create(table_row("x"), [ChairRow("x", 0, "token-u", "Eve")], "", None))
     kinds = [type(one) for one in await outcomes(*calls)]
     assert kinds.count(type(None)) == 40
     assert kinds.count(Conflict) == 6
     assert kinds.count(Unknown) == 3
-    assert [answer.notation for answer in await store.answers("t")] == [
-        "first",
-        *(f"play {n}" for n in range(1, 41)),
-    ]
-    assert await store.table("x") is None
+    for n, name in enumerate(names, 1):
+        assert [answer.notation for answer in await answers(store, name)] == [f"play {n}"]
+    assert await store.stored("x") is None
 
 
-async def test_lines_of_chat_are_numbered_without_gaps(reopen: Open) -> None:
-    one, two = await reopen(), await reopen()
-    await lay(one, "t", "u")
-    calls = [(one, two)[n % 2].say("t", n % 3 - 1, "Ada", f"line {n}", 1.0 * n) for n in range(30)]
-    numbers = await asyncio.gather(*calls)
-    assert sorted(numbers) == list(range(30))
-    lines = await one.chat("t")
-    assert [line.n for line in lines] == list(range(30))
-    assert {line.text: line.n for line in lines} == {f"line {n}": numbers[n] for n in range(30)}
-    assert await one.chat("t", 28) == lines[28:]
-    assert await one.say("u", -1, "Bo", "hello", 1.0) == 0
-    with pytest.raises(Unknown):
-        await one.say("nowhere", 0, "Ada", "hello?", 1.0)
+async def test_the_last_lines_of_chat_are_at_hand(store: Store) -> None:
+    await lay(store, "t")
+    lines = [ChatRow("t", n, n % 3 - 1, "Ada", f"line {n}", 1.0 * n) for n in range(CHAT_KEPT + 20)]
+    for n, line in enumerate(lines):
+        await store.commit(Change("t", n, line=line))
+    stored = await store.stored("t")
+    assert stored is not None
+    assert stored.chat == lines[20:]
+    news = await store.stored("t", Known(lines=CHAT_KEPT + 17))
+    assert news is not None
+    assert news.chat == lines[-3:]
 
 
 async def test_a_restart_finds_everything(reopen: Open) -> None:
     store = await reopen()
     await lay(store, "t")
-    await store.sit("t", 0, "Ada", "0a")
-    await store.start("t", ["0a"], 2.0)
     for n in range(5):
-        await store.append("t", n, n % 2, f"play {n}", 2.0 + n)
-    await store.say("t", 0, "Ada", "hello", 3.0)
-    before = [await store.tables(9), await store.answers("t"), await store.chat("t")]
+        await store.commit(answered("t", n, n % 2, f"play {n}", 2.0 + n))
+    await store.commit(Change("t", 5, line=ChatRow("t", 0, 0, "Ada", "hello", 3.0)))
+    await store.note_outage(1.0, 2.0)
+    before = [await store.tables(9), await store.stored("t"), await store.outages()]
     await store.close()
     again = await reopen()
-    assert [await again.tables(9), await again.answers("t"), await again.chat("t")] == before
+    assert [await again.tables(9), await again.stored("t"), await again.outages()] == before
+
+
+async def test_signs_of_life(reopen: Open) -> None:
+    """The last one of any process; those of long ago are forgotten."""
+    one, two = await reopen(), await reopen()
+    assert await one.last_pulse() is None
+    await one.pulse("one", 1000.0)
+    await two.pulse("two", 2000.0)
+    await one.pulse("one", 1500.0)
+    assert await one.last_pulse() == 2000.0
+    await two.pulse("three", 90_000.0)
+    assert await one.last_pulse() == 90_000.0
 
 
 async def test_servers_may_start_together(url: str) -> None:
@@ -382,7 +359,9 @@ async def test_tokens_of_an_older_database_are_hashed(url: str, reopen: Open) ->
             connection.execute(old.tables["chairs"].insert(), [chair, {**chair, "seat": 1, "token": None}])
     engine.dispose()
     store = await reopen()
-    chairs = await store.chairs("u")
+    stored = await store.stored("u")
+    assert stored is not None
+    chairs = stored.chairs
     assert [chair.token_hash for chair in chairs] == [hashed("token-u"), None]
     assert seat_of(chairs, "token-u") == 0
     assert seat_of(chairs, "token-t") is None
@@ -394,7 +373,18 @@ def metadata_of_old() -> MetaData:
     """The two tables as they were before tokens were hashed."""
     old = MetaData()
     for table in (schema.tables, schema.chairs):
-        later = ("private", "host_hash", "code", "pace")
+        later = (
+            "private",
+            "host_hash",
+            "code",
+            "pace",
+            "owner",
+            "version",
+            "serial",
+            "latest",
+            "awaited",
+            "motions",
+        )
         names = [
             column.name.replace("token_hash", "token") for column in table.columns if column.name not in later
         ]
@@ -402,20 +392,11 @@ def metadata_of_old() -> MetaData:
     return old
 
 
-async def test_a_chair_is_claimed_once(store: Store) -> None:
-    """Whoever comes second does not push the first one out; a bot's chair cannot be claimed."""
-    await store.create_table(table_row(), [ChairRow("t", 0, None, "Ada"), chair_rows()[1]])
-    for token_hash in ("first", "second"):
-        for seat in (0, 1):
-            await store.claim("t", seat, token_hash)
-    assert [chair.token_hash for chair in await store.chairs("t")] == ["first", None]
-
-
 async def test_a_table_has_one_rematch(store: Store) -> None:
     """Two processes open it at the same moment: one of them finds the other's."""
     await lay(store, "t")
     again = [structs.replace(table_row(name), rematch_of="t") for name in ("u", "v")]
-    results = await outcomes(*(store.create_table(row, []) for row in again))
+    results = await outcomes(*(store.create(row, [], "", None) for row in again))
     assert sorted(type(result) for result in results if result) == [Conflict]
     assert await store.rematch("t") in ("u", "v")
 
@@ -436,13 +417,13 @@ async def test_an_answer_is_acknowledged_when_it_is_on_the_disk(sqlite_url: str,
     await lay(store, "t")
     with contextlib.closing(sqlite3.connect(tmp_path / "club/cenote.db", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
-        calls = [asyncio.ensure_future(store.append("t", n, 0, "pass", 1.0)) for n in range(3)]
+        calls = [asyncio.ensure_future(store.commit(answered("t", n, 0, "pass", 1.0))) for n in range(3)]
         await asyncio.sleep(0.3)
         assert not any(call.done() for call in calls)
-        assert await store.answers("t") == []  # and readers do not wait
+        assert await answers(store, "t") == []  # and readers do not wait
         other.execute("COMMIT")
     await asyncio.gather(*calls)
-    assert len(await store.answers("t")) == 3
+    assert len(await answers(store, "t")) == 3
     await store.close()
 
 
@@ -470,38 +451,40 @@ async def test_a_full_disk_acknowledges_nothing(sqlite_url: str) -> None:
         connection.execute(f"PRAGMA max_page_count = {most}")
 
     event.listen(store._engine, "checkout", limit)
-    await store.append("t", 0, 0, "pass", 1.0)
-    found = [None, *await outcomes(*(store.append("t", n, 0, "x" * 2000, 1.0) for n in range(1, 200)))]
-    assert OperationalError in {type(one) for one in found}
+    await store.commit(answered("t", 0, 0, "pass", 1.0))
+    long = "x" * 2000
+    found = [None, *await outcomes(*(store.commit(answered("t", n, 0, long, 1.0)) for n in range(1, 200)))]
+    assert Away in {type(one) for one in found}
+    assert "full" in store.trouble
     told = [n for n, one in enumerate(found) if one is None]
-    assert [answer.n for answer in await store.answers("t")] == told
+    assert [answer.n for answer in await answers(store, "t")] == told
     most = 1_000_000
-    await store.append("t", 1000, 0, "pass", 1.0)
+    await store.commit(answered("t", len(told), 0, "pass", 1.0))
     await store.close()
 
 
 async def test_who_gives_up_waiting_leaves_the_queue(sqlite_url: str) -> None:
     store = await Store.open(sqlite_url)
     await lay(store, "t")
-    calls = [asyncio.ensure_future(store.append("t", n, 0, "pass", 1.0)) for n in range(50)]
+    calls = [asyncio.ensure_future(store.commit(answered("t", n, 0, "pass", 1.0))) for n in range(50)]
     await asyncio.sleep(0)
     for call in calls[10:]:
         call.cancel()
     await outcomes(*calls)
-    kept = [answer.n for answer in await store.answers("t")]
+    kept = [answer.n for answer in await answers(store, "t")]
     assert kept[:10] == list(range(10))
     await store.close()
     with pytest.raises(RuntimeError):
-        await store.append("t", 99, 0, "pass", 1.0)
+        await store.commit(answered("t", 99, 0, "pass", 1.0))
 
 
 WRITING = """
 import asyncio, sys
-from cenote.server.store import Store
+from cenote.server.store import AnswerRow, Change, Store
 
 async def write(store, table):
     for n in range(100_000):
-        await store.append(table, n, 0, "play titan", 1.0)
+        await store.commit(Change(table, n, answer=AnswerRow(table, n, 0, "play titan", 1.0)))
         print(table, n, flush=True)
 
 async def main(url, *tables):
@@ -534,7 +517,7 @@ async def test_a_power_cut_loses_no_acknowledged_answer(sqlite_url: str) -> None
             acknowledged[table] = int(n)
     assert sum(acknowledged.values()) > 300
     for table, last in acknowledged.items():
-        kept = [answer.n for answer in await store.answers(table)]
+        kept = [answer.n for answer in await answers(store, table)]
         assert kept == list(range(len(kept)))
         assert last < len(kept) <= last + 2  # one more may have been stored and not yet told
     await store.close()
@@ -549,14 +532,15 @@ async def test_a_backup_while_everybody_plays(
 ) -> None:
     """Every answer is followed by a line of chat, so at any moment there are as many of both, or one line less."""
     await lay(store, "t", "u")
-    await store.sit("t", 0, NAMES[3], "0a")
     said = 0
 
     async def play() -> None:
         nonlocal said
         while True:
-            await store.append("t", said, 0, f"play {said}", 1.0)
-            said = 1 + await store.say("t", 0, NAMES[3], NAMES[2], 1.0)
+            await store.commit(answered("t", said, 0, f"play {said}", 1.0, version=2 * said))
+            line = ChatRow("t", said, 0, NAMES[3], NAMES[2], 1.0)
+            await store.commit(Change("t", 2 * said + 1, line=line))
+            said += 1
 
     playing = asyncio.create_task(play())
     while said < 50:
@@ -570,11 +554,12 @@ async def test_a_backup_while_everybody_plays(
     target = _url(request, other, tmp_path / "elsewhere")
     await asyncio.to_thread(restore, file, db=target)
     again = await Store.open(target)
-    answers, chat = await again.answers("t"), await again.chat("t")
-    assert before <= len(chat) <= len(answers) <= len(chat) + 1
-    assert answers == (await store.answers("t"))[: len(answers)]
-    assert chat == (await store.chat("t"))[: len(chat)]
-    assert [one[:2] for one in await again.tables(9)] == [one[:2] for one in await store.tables(9)]
+    [kept, all_of_it] = [found for each in (again, store) if (found := await each.stored("t"))]
+    lines = kept.chat[-1].n + 1
+    assert before <= lines <= len(kept.answers) <= lines + 1
+    assert kept.row.version == len(kept.answers) + lines
+    assert kept.answers == all_of_it.answers[: len(kept.answers)]
+    assert await again.components("0123456789abcdef") == "printed"
     await again.close()
     assert file.stat().st_mode & 0o777 == 0o600
     assert [path.name for path in tmp_path.glob("*") if path.is_file()] == ["friday.cenote"]
@@ -587,14 +572,14 @@ async def test_restoring_does_not_overwrite_unasked(
     await lay(store, "t")
     await asyncio.to_thread(backup, file, db=url)
     await lay(store, "u")
-    await store.append("u", 0, 0, "pass", 1.0)
+    await store.commit(answered("u", 0, 0, "pass", 1.0))
     with pytest.raises(Misprint, match="is not empty; --force"):
         await asyncio.to_thread(restore, file, db=url)
     assert [one.table.id for one in await store.tables(9)] == ["t", "u"]
     await asyncio.to_thread(restore, file, db=url, force=True)
     assert capsys.readouterr().out == f"{file}: 1 table copied\n{file}: 1 table restored\n"
     assert [one.table.id for one in await store.tables(9)] == ["t"]
-    assert await store.answers("u") == []
+    assert await answers(store, "u") == []
 
 
 def test_what_is_no_backup_is_refused(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from cenote.core.refusal import Problem
 # Each command lives in the module of its name and is imported only when it is called.
 COMMANDS = {
     "serve": "Start the server on an embedded database and open the browser; `cenote` alone does the same.",
+    "think": "Let this machine think for the bots of a server elsewhere.",
     "play": "Play in the terminal against bots or around one keyboard.",
     "watch": "Watch bots play.",
     "replay": "Step through a saved game.",
@@ -25,6 +26,7 @@ COMMANDS = {
     "new-game": "A folder with a complete small game that already passes the contract.",
     "backup": "A consistent copy of all tables while the server runs.",
     "restore": "All tables from such a copy.",
+    "admin": "The host's tools on a running server: tables, load, end, mute, ban, delete, export.",
 }
 
 

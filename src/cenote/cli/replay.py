@@ -17,8 +17,9 @@ from cenote.games import components_text, find
 from cenote.play import replay as replays
 from cenote.play import telling
 from cenote.play.bot_game import bot_game
+from cenote.play.eyes import SPECTATOR
 from cenote.play.seed import Seed
-from cenote.play.table import SPECTATOR, Entry, Table
+from cenote.play.table import Entry, Table
 
 Flag = Annotated[bool, Parameter(negative="")]
 

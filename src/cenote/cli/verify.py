@@ -18,8 +18,9 @@ Flag = Annotated[bool, Parameter(negative="")]
 def verify(file: Path, /, *, commitment: str = "", components: Path | None = None, json: Flag = False) -> int:
     """Prove that a finished game followed the rules and its committed seed.
 
-    Every answer is given again under the rules of today, every fingerprint is compared, the seed is checked
-    against its commitment, and the game must be over. Exit status 1 if any of this fails.
+    Every answer is given again under the version of the rules that it was given under, every fingerprint is
+    compared, the seed is checked against its commitment, and the game must be over. Exit status 1 if any of this
+    fails.
 
         cenote verify evening.replay
         cenote verify evening.replay --commitment 5f0c…

@@ -5,7 +5,7 @@ from cenote.cli.terminal.chairs import Chair, check_seat, seat_bots
 from cenote.cli.terminal.clients import play_on, which_game
 from cenote.cli.terminal.plan import Plan
 from cenote.games import find
-from cenote.play.table import SPECTATOR
+from cenote.play.eyes import SPECTATOR
 
 
 def watch(

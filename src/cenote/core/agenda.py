@@ -126,6 +126,10 @@ class Ask(Step):
         """Whether the time until a pass could tell what somebody holds, so that those who need none take any time."""
         return self.is_secret()
 
+    def is_waived(self, s: Any, seat: Seat) -> bool:
+        """Whether the seat has said beforehand that it passes, so that nobody need ask."""
+        return False
+
     def take(self, s: Any, seat: Seat, action: Action) -> None:
         """What the answer does. The ask itself has already left the agenda."""
         raise NotImplementedError(type(self).__name__)

@@ -1,8 +1,12 @@
-"""The shelf: finds every game, names none. A game is a folder here, or a package with a `cenote.games` entry point."""
+"""The shelf: finds every game, names none. A game is a folder here, or a package with a `cenote.games` entry point.
+
+Older versions of its rules lie in its folder `editions`, so that what was begun under them can end under them.
+"""
 
 import hashlib
 import importlib
 import importlib.metadata
+import json
 import pkgutil
 import sys
 import tomllib
@@ -14,6 +18,8 @@ from typing import Any
 from cenote.core.box import Box, Page
 from cenote.core.game import Game
 from cenote.core.refusal import Malformed, Misprint
+
+EDITIONS = "editions"
 
 
 @cache
@@ -45,6 +51,27 @@ def find(name: str) -> Game:
     )
 
 
+def edition(name: str, version: int) -> Game:
+    """The game under that version of its rules: today's, or one that was frozen before they changed."""
+    game = find(name)
+    if version == game.version:
+        return game
+    older = frozen(game)
+    if version not in older:
+        here = ", ".join(map(str, sorted({*older, game.version})))
+        raise Misprint(
+            "rules", f"{game.title} was played under version {version}, which is not here; here are: {here}"
+        )
+    found: Game = importlib.import_module(f"{package(game)}.{EDITIONS}.v{version}").GAME
+    return found
+
+
+def frozen(game: Game) -> list[int]:
+    """The older versions of the game's rules that are here."""
+    editions = pkgutil.iter_modules([str(folder(game) / EDITIONS)])
+    return sorted(int(module.name.removeprefix("v")) for module in editions)
+
+
 def dashed(name: str) -> str:
     """The name as people type it."""
     return name.replace("_", "-")
@@ -55,6 +82,11 @@ def folder(game: Game) -> Path:
     home = sys.modules[type(game).__module__].__file__
     assert home is not None
     return Path(home).parent
+
+
+def package(game: Game) -> str:
+    """What Python calls the game's folder."""
+    return type(game).__module__.rpartition(".")[0]
 
 
 def components_text(game: Game, file: Path | None = None) -> str:
@@ -80,6 +112,16 @@ def open_box(
         raise Misprint("seats", f"{game.title} is for {allowed} players, not {seats}")
     data = parsed(components_text(game) if text is None else text)
     return box_of(game, seats, checked_options(game, options or {}), Page("components", data))
+
+
+def shared_box(game: Game, seats: int, options: dict[str, object], text: str) -> Box:
+    """The same, opened once for all tables that have it: boxes are never changed, and a large one takes 30 ms."""
+    return _shared_box(game, seats, json.dumps(options, sort_keys=True), text)
+
+
+@lru_cache(256)
+def _shared_box(game: Game, seats: int, options: str, text: str) -> Box:
+    return open_box(game, seats, json.loads(options), text)
 
 
 @lru_cache(16)

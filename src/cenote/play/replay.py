@@ -16,12 +16,14 @@ in another way, so those are not compared.
 
 import json
 from collections.abc import Callable
+from typing import Any, NamedTuple
 
 from cenote.core.refusal import Misprint, Problem
-from cenote.games import components_text, digest, find, open_box
+from cenote.games import components_text, digest, edition, open_box
 from cenote.play import telling
+from cenote.play.eyes import SPECTATOR
 from cenote.play.seed import Seed
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.table import Table
 
 FIRST_LINE = "cenote replay 2"
 FORMER_FIRST_LINE = "cenote replay 1"
@@ -54,12 +56,8 @@ class Replay:
         return Seed(kind, value)
 
     def table(self, components: str | None = None) -> Table:
-        """The table before the first answer."""
-        game = find(self.header["game"])
-        if self.header["rules"] != str(game.version):
-            raise Misprint(
-                "rules", f"played under version {self.header['rules']}, here is version {game.version}"
-            )
+        """The table before the first answer, under the version of the rules that it was played by."""
+        game = edition(self.header["game"], _number("rules", self.header["rules"]))
         text = components if components is not None else components_text(game)
         if digest(text) != self.header["components"]:
             raise Misprint("components", "played with other components; bring their file with --components")
@@ -97,37 +95,61 @@ class Replay:
             raise Misprint(f"answer {n}", f"the state is {found} but was {self.checks[n]} when it was played")
 
 
+class Written(NamedTuple):
+    """A line of a table's history (the deal: seat -1) as the file has it; the check is empty where none is due."""
+
+    seat: int
+    notation: str
+    sentences: list[str]
+    check: str
+
+
 def record(table: Table, components: str | None = None) -> str:
     """The file of a table as it stands, with what happened in words."""
     game = table.game
     text = components if components is not None else components_text(game)
-    values = {
+    header = {
         "game": game.name,
         "rules": str(game.version),
         "seats": str(table.box.seats),
-        "options": json.dumps(table.box.options, sort_keys=True),
+        "options": table.box.options,
         "components": digest(text),
-        "people": json.dumps(table.people, ensure_ascii=False),
+        "people": table.people,
         "commitment": table.seed.commitment(),
         "seed": f"{table.seed.kind} {table.seed.value}",
     }
-    lines = [FIRST_LINE, *(f"{key} = {values[key]}" for key in KEYS), ""]
     again = Table(game, table.box, table.seed, table.people)
-    lines += _sentences(again)
+    lines = [Written(-1, "", _sentences(again), "")]
     for n, entry in enumerate(table.history[1:], 1):
         again.answer(entry.seat, entry.notation)
-        lines.append(f"{entry.seat} {entry.notation}")
-        lines += _sentences(again)
-        if n % CHECK_EVERY == 0 or n == len(table.history) - 1:
-            lines.append(f"= {n} {game.fingerprint(again.state)}")
+        due = n % CHECK_EVERY == 0 or n == len(table.history) - 1
+        check = game.fingerprint(again.state) if due else ""
+        lines.append(Written(entry.seat, entry.notation, _sentences(again), check))
+    return written(header, lines)
+
+
+def written(header: dict[str, Any], history: list[Written]) -> str:
+    """The text of a file."""
+    texts = {key: value if isinstance(value, str) else _json(value) for key, value in header.items()}
+    lines = [FIRST_LINE, *(f"{key} = {texts[key]}" for key in KEYS), ""]
+    for n, line in enumerate(history):
+        if line.notation:
+            lines.append(f"{line.seat} {line.notation}")
+        lines += [f"# {' '.join(sentence.split())}" for sentence in line.sentences]
+        if line.check:
+            lines.append(f"= {n} {line.check}")
     return "\n".join(lines) + "\n"
+
+
+def _json(value: Any) -> str:
+    """In one line, whatever is in it."""
+    text = json.dumps(value, sort_keys=True, ensure_ascii=False)
+    return text if len(text.splitlines()) == 1 else json.dumps(value, sort_keys=True)
 
 
 def _sentences(table: Table) -> list[str]:
     return [
-        "# " + telling.text(telling.sentence(table, told))
-        for told in table.history[-1].told[SPECTATOR]
-        if told.key
+        telling.text(telling.sentence(table, told)) for told in table.history[-1].told[SPECTATOR] if told.key
     ]
 
 

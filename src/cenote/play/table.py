@@ -12,12 +12,15 @@ from cenote.core.outcome import Ending, Outcome
 from cenote.core.refusal import Refusal, Stale, Unlawful
 from cenote.core.state import State
 from cenote.core.view import Change, View, changes
+from cenote.play.eyes import ALL_OPEN, SPECTATOR, facts_for, seen_by
 from cenote.play.seed import Seed
 
-SPECTATOR = -1
 MOVED_ON = "the table has moved on: that question was answered already"
 CONCEDED = "conceded"  # the outcome's rule where no sentence of the rulebook ended the game, but the people
 CONCEDE = "concede"  # how that stands among the answers
+ENDED = "ended"  # the same where whoever runs the server ended it
+END = "!end"  # no verb of any game
+EARLY_ENDS = (CONCEDE, END)  # what is no answer of the game, and stands among them all the same
 NOT_ASKED = Refusal("", "not-asked")
 NOTHING_TO_UNDO = Refusal("", "nothing-to-undo")
 
@@ -51,14 +54,20 @@ class Entry:
 
 
 class Table:
-    """One game being played. `turn[seat]` counts that seat's answers, so simultaneous ones do not collide."""
+    """One game being played. `turn[seat]` counts that seat's answers, so simultaneous ones do not collide.
 
-    def __init__(self, game: Game, box: Box, seed: Seed, people: list[str] | None = None) -> None:
+    With `for_story` each entry also has what open eyes see, for when the game is over.
+    """
+
+    def __init__(
+        self, game: Game, box: Box, seed: Seed, people: list[str] | None = None, for_story: bool = False
+    ) -> None:
         self.game = game
         self.box = box
         self.seed = seed
         self.words = game.speaks(box)
         self.people = people or [f"Player {seat + 1}" for seat in range(box.seats)]
+        self.for_story = for_story
         self.turn = [0] * box.seats
         self.history: list[Entry] = []
         self._undoable: list[State] = []  # the states before the last answers that nobody learned from
@@ -84,6 +93,10 @@ class Table:
     def asked(self) -> list[int]:
         """The seats whose answer is awaited."""
         return [] if self.state.outcome is not None else self.state.ask().seats(self.state)
+
+    def hides_whom(self, seat: int) -> bool:
+        """Whether nobody in that seat may be shown who is being asked."""
+        return self.state.outcome is None and self.state.ask().hides_whom() and seat not in self.asked()
 
     def view(self, seat: int) -> View:
         """What the seat sees."""
@@ -119,8 +132,8 @@ class Table:
             raise Stale(f"there is no seat {seat} at this table")
         if turn is not None and turn != self.turn[seat]:
             raise Stale(MOVED_ON)
-        if notation == CONCEDE:
-            return self._concede(seat)
+        if notation in EARLY_ENDS:
+            return self._end_early(seat, notation)
         action = self.box.actions.find(notation)
         self._refuse(seat, action.notation)
         before, views = self.state.clone(), self._views(self.state)
@@ -128,24 +141,45 @@ class Table:
         self.state.events = []
         answer(self.state, seat, action)
         entry = self._remember(seat, action.notation, views)
-        self.turn[seat] += 1
-        self._note_barrier(seat, before)
+        self._move_on(seat, before)
         return entry
 
-    def _concede(self, seat: int) -> Entry:
-        """The seat gives up, and the game is over. Whoever runs the table sees to it that the others agree."""
+    def answer_untold(self, seat: int, notation: str) -> Entry:
+        """Take an answer that was taken before, and of which is known what everybody was told."""
+        if notation in EARLY_ENDS:
+            return self._end_early(seat, notation)
+        action = self.box.actions.find(notation)
+        self._refuse(seat, action.notation)
+        before = self.state.clone()
+        self.state.shown = 0
+        answer(self.state, seat, action)
+        self.history.append(Entry(seat, action.notation, {}))
+        self._move_on(seat, before)
+        return self.history[-1]
+
+    def forget_told(self) -> None:
+        """What was told of the last entry is kept elsewhere from now on."""
+        self.history[-1] = Entry(self.history[-1].seat, self.history[-1].notation, {})
+
+    def _end_early(self, seat: int, notation: str) -> Entry:
+        """The seat gives up, or nobody is to play on. Whoever runs the table sees to it that this may be."""
         if self.state.outcome is not None:
             raise Stale("the game is over")
         self.state = self.state.clone()
-        concede(self.game, self.state, seat)
+        if notation == CONCEDE:
+            concede(self.game, self.state, seat)
+        else:
+            end(self.game, self.state)
         self._undoable.clear()
         self.turn[seat] += 1
-        self.history.append(Entry(seat, CONCEDE, {viewer: [] for viewer in self.viewers()}))
+        self.history.append(Entry(seat, notation, {viewer: [] for viewer in self.viewers()}))
         return self.history[-1]
 
     def _refuse(self, seat: int, notation: str) -> None:
         if self.state.outcome is not None:
             raise Stale("the game is over")
+        if self.hides_whom(seat):
+            raise Stale(f"{self.people[seat]} is not asked now")
         if seat not in self.asked():
             awaited = " and ".join(self.people[other] for other in self.asked())
             raise Stale(f"{self.people[seat]} is not asked now; everybody waits for {awaited}")
@@ -163,7 +197,8 @@ class Table:
         )
 
     def _views(self, s: State) -> dict[int, View]:
-        return {seat: self.game.view(s, seat) for seat in self.viewers()}
+        eyes = [*self.viewers(), ALL_OPEN] if self.for_story else self.viewers()
+        return {each: seen_by(self.game, s, each) for each in eyes}
 
     def _remember(self, seat: int, notation: str, views: dict[int, View]) -> Entry:
         events = self.state.events or []
@@ -172,8 +207,9 @@ class Table:
         self.history.append(entry)
         return entry
 
-    def _note_barrier(self, seat: int, before: State) -> None:
+    def _move_on(self, seat: int, before: State) -> None:
         """Undo goes back to the last barrier: a chance draw, a piece shown, or another seat's answer."""
+        self.turn[seat] += 1
         if self.state.shown or self.state.chance.memory() != before.chance.memory() or self.state.outcome:
             self._undoable.clear()
             return
@@ -205,6 +241,11 @@ def concede(game: Game, s: State, seat: int) -> None:
     s.outcome = Outcome(ending, CONCEDED, places, game.standing(s) or [0] * s.seats)
 
 
+def end(game: Game, s: State) -> None:
+    """The game ends as it stands, and nobody has won."""
+    s.outcome = Outcome(Ending.ALL_LOST, ENDED, [1] * s.seats, game.standing(s) or [0] * s.seats)
+
+
 def aids(game: Game, seen: View) -> dict[str, float]:
     """What the game tells a learner; whoever sees the same is told the same."""
     return game.aids(seen, fast(repr(seen.data())))
@@ -213,15 +254,15 @@ def aids(game: Game, seen: View) -> dict[str, float]:
 def told(game: Game, events: list[Event], after: State, views: dict[int, View]) -> dict[int, list[Told]]:
     """Each viewer's share of the events; a change that no event explains comes last, with an empty key."""
     shares: dict[int, list[Told]] = {}
-    for seat, before in views.items():
+    for eyes, before in views.items():
         share = []
         view = before
         for event in events:
-            now = game.view(event.after, seat)
-            share.append(Told(*event.facts_for(seat), changes(view, now)))
+            now = seen_by(game, event.after, eyes)
+            share.append(Told(*facts_for(event, eyes), changes(view, now)))
             view = now
-        rest = changes(view, game.view(after, seat))
+        rest = changes(view, seen_by(game, after, eyes))
         if rest:
             share.append(Told("", -1, 0, 0, rest))
-        shares[seat] = share
+        shares[eyes] = share
     return shares

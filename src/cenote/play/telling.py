@@ -1,16 +1,13 @@
 """Telling: what people are told of a table, in words, the same on every screen: sentences, waiting, the end."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cenote.core.event import UNKNOWN
-from cenote.core.game import Game
 from cenote.core.outcome import Outcome
 from cenote.core.state import State
-from cenote.core.view import View
 from cenote.core.words import Part
-from cenote.play.table import CONCEDED, SPECTATOR, Entry, Table, Told
-
-ALL_OPEN = -2  # eyes that see everything, once the game is over
+from cenote.play.eyes import ALL_OPEN
+from cenote.play.table import CONCEDED, ENDED, Entry, Table, Told
 
 # ---------------------------------------------------------------- what happened
 
@@ -53,25 +50,6 @@ def share_of(entry: Entry, eyes: int) -> list[Told]:
         return entry.told[eyes]
     shares = [[told for told in share if told.key] for share in entry.told.values()]
     return [next((told for told in same if told.n != UNKNOWN), same[0]) for same in zip(*shares, strict=True)]
-
-
-# ---------------------------------------------------------------- how the table lies
-
-
-def seen_by(game: Game, s: State, eyes: int) -> View:
-    """The table through a seat's eyes, a spectator's, or with all pieces open."""
-    return laid_open(game, s) if eyes == ALL_OPEN else game.view(s, eyes)
-
-
-def laid_open(game: Game, s: State) -> View:
-    """Everything face up, for eyes that sit nowhere; bags in order, as in any view."""
-    data = game.dump(s)
-    zones: dict[str, Any] = data["zones"]
-    for field in game.layout:
-        if field.is_bag():
-            for pile in [zones[field.name]] if field.is_single() else zones[field.name]:
-                pile.sort()
-    return View(s.box, SPECTATOR, zones, data["agenda"], data["outcome"])
 
 
 # ---------------------------------------------------------------- for whom the table waits
@@ -131,6 +109,8 @@ def _reason(table: Table, outcome: Outcome, won: list[int]) -> tuple[str, str]:
     """Why it is over, and the sentence of the rulebook that says so; there is none for giving up."""
     if outcome.rule == CONCEDED:
         return f"{table.people[table.history[-1].seat]} has given up.", ""
+    if outcome.rule == ENDED:
+        return "The host of this server has ended the game.", ""
     template = table.words.endings[outcome.rule]
     return table.words.say(template, table.people, {"seat": won[0] if won else -1}), outcome.rule
 

@@ -64,17 +64,16 @@ def result_info(table: Table) -> wire.ResultInfo | None:
 def situation(
     table: Table | None,
     seat: int,
-    chairs: list[wire.ChairInfo],
-    clock: wire.ClockInfo | None,
-    rematch: str | None,
     aids: dict[str, float],
     figures: dict[str, int | list[int]],
     forced: bool = False,
 ) -> wire.Situation:
-    """Where the table stands for a viewer. An answer that is given without asking is no question."""
+    """Where the game stands for a viewer. An answer that is given without asking is no question."""
     if table is None:
-        return wire.Situation([], {}, 0, None, wire.Waiting([], "", ""), False, chairs, clock, None)
+        return wire.Situation([], figures, 0, None, wire.Waiting([], "", ""), False, [], None, None)
     agenda: list[Any] = table.view(seat).agenda
+    if table.hides_whom(seat):
+        agenda = agenda[:-1]
     return wire.Situation(
         agenda=agenda,
         figures=figures,
@@ -82,10 +81,9 @@ def situation(
         decision=decision_info(table.decision(seat)) if seat >= 0 and not forced else None,
         waiting=wire.Waiting(*telling.waiting(table)),
         may_undo=seat >= 0 and table.may_undo(seat) is None,
-        chairs=chairs,
-        clock=clock,
-        result=result_info(table),
-        rematch=rematch,
+        chairs=[],
+        clock=None,
+        result=None,
         aids=[wire.AidInfo(text, chance) for text, chance in aids.items()],
         chat_closed=chat_closed(table, seat),
     )
@@ -109,13 +107,15 @@ NOTES: Final = {
     "withdrawn": "{seat} plays on after all.",
     "declined": "{seat} does not agree: the game goes on.",
     "concede": "{seat} gives up.",
+    "ended": "The host of this server has ended the game. {about}",
 }
 
 
 def note_info(row: NoteRow, people: list[str]) -> wire.NoteInfo:
     """A note in words."""
-    before, _, after = NOTES[row.key].replace("{about}", row.about).partition("{seat}")
-    parts = [wire.PartInfo(before), wire.PartInfo(people[row.seat], "seat", row.seat), wire.PartInfo(after)]
+    before, seat, after = NOTES[row.key].replace("{about}", row.about).strip().partition("{seat}")
+    who = [wire.PartInfo(people[row.seat], "seat", row.seat)] if seat else []
+    parts = [wire.PartInfo(before), *who, wire.PartInfo(after)]
     return wire.NoteInfo(row.n, row.serial, row.key, [part for part in parts if part.text])
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import msgspec
 
 from cenote.server import wire
+from cenote.server.wire import admin
 
 FILE: Final = Path("docs/api/wire.schema.json")
 BODIES: Final = (
@@ -36,6 +37,7 @@ BODIES: Final = (
     wire.Past,
     wire.Story,
     wire.EndingInfo,
+    *admin.BODIES,
 )
 
 

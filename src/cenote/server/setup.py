@@ -50,14 +50,22 @@ def _near(option: Option) -> tuple[object, ...]:
 
 def _trouble(game: Game, seats: int, given: dict[str, Any]) -> tuple[str, str] | None:
     """The option that is wrong (or another matter), and why; nothing if all is well."""
-    return _remembered(game, seats, msgspec.json.encode(given, order="sorted"))
+    try:
+        options = checked_options(game, given)
+    except Misprint as misprint:
+        return _about(misprint)
+    return _remembered(game, seats, msgspec.json.encode(options, order="sorted"))
 
 
 @lru_cache(4096)
-def _remembered(game: Game, seats: int, given: bytes) -> tuple[str, str] | None:
-    """Boxes are not opened twice: people come back to what they had before."""
+def _remembered(game: Game, seats: int, options: bytes) -> tuple[str, str] | None:
+    """Boxes are not opened twice: people come back to what they had before. Only what was checked comes here."""
     try:
-        open_box(game, seats, checked_options(game, msgspec.json.decode(given)))
+        open_box(game, seats, checked_options(game, msgspec.json.decode(options)))
     except Misprint as misprint:
-        return misprint.where.removeprefix("option "), misprint.what
+        return _about(misprint)
     return None
+
+
+def _about(misprint: Misprint) -> tuple[str, str]:
+    return misprint.where.removeprefix("option "), misprint.what

@@ -42,9 +42,10 @@ def game_info(game: Game) -> wire.GameInfo:
     )
 
 
-def game_book(game: Game) -> wire.GameBook:
-    """All that a screen needs to draw the game."""
-    box = open_box(game, min(game.seats))
+def game_book(game: Game, text: str | None = None) -> wire.GameBook:
+    """All that a screen needs to draw the game; with the components of a table, if they are given."""
+    text = components_text(game) if text is None else text
+    box = open_box(game, min(game.seats), None, text)
     words = game.speaks(box)
     layout = [
         wire.FieldInfo(
@@ -62,6 +63,6 @@ def game_book(game: Game) -> wire.GameBook:
         layout=layout,
         nouns=words.nouns,
         names=game.piece_names(box),
-        components=tomllib.loads(components_text(game)),
+        components=tomllib.loads(text),
         rulebook=[wire.RuleInfo(rule.id, rule.chapter, rule.plain()) for rule in register(folder(game))],
     )

@@ -1,84 +1,70 @@
-"""Story: a finished game, frame by frame, through one seat's eyes, a spectator's, or with all cards open."""
+"""Story: a game that is told again, frame by frame, from what everybody was told of it. It needs no rules."""
 
-from cenote.core.agenda import advance, answer
-from cenote.core.event import Event
-from cenote.core.state import State
-from cenote.core.view import changes
-from cenote.play.replay import record
-from cenote.play.table import CONCEDE, Table, Told, concede
-from cenote.play.telling import ALL_OPEN, seen_by
-from cenote.server import infos, wire
+from cenote.play.eyes import ALL_OPEN, SPECTATOR
+from cenote.play.replay import Written, written
+from cenote.server import wire
+from cenote.server.room import Room
+from cenote.server.tellings import Line, laid, past, told_to
 
 
-def story(table: Table, title: str, identity: str, eyes: int) -> wire.Story:
-    """Every frame, the deal first."""
-    result = infos.result_info(table)
-    assert result is not None
+def story(room: Room, eyes: int) -> wire.Story:
+    """A finished game through a seat's eyes, a spectator's, or with all cards open; the deal first."""
     return wire.Story(
-        table=identity,
-        game=table.game.name,
-        title=title,
+        table=room.row.id,
+        game=room.row.game,
+        title=room.row.title,
         eyes=eyes,
-        people=table.people,
-        options=table.box.options,
-        frames=_frames(table, eyes),
-        result=result,
-        commitment=table.seed.commitment(),
+        people=room.names(),
+        options=room.options,
+        frames=frames(room.log, eyes),
+        result=room.ending().result,
+        commitment=room.row.commitment,
+        rules=room.row.rules,
+        components=room.row.components,
     )
 
 
-def past(table: Table, eyes: int) -> wire.Past:
+def so_far(room: Room, eyes: int) -> wire.Past:
     """A game that is still played, as these eyes have seen it; what was told for a moment only is not told again."""
-    return wire.Past(_frames(table.copy(), eyes, over=False))
+    return wire.Past(frames(room.log, eyes, over=False))
 
 
-def ending(table: Table) -> wire.EndingInfo:
+def ending(room: Room) -> wire.EndingInfo:
     """The whole score, and how far each seat had come after each answer."""
-    game = table.game
-    sheet = [wire.SheetRow(title, cells) for title, cells in game.sheet(table.state).items()]
-    graph = []
-    state = game.deal(table.box, table.seed.chance())
-    for entry in table.history:
-        if entry.notation and entry.notation != CONCEDE:
-            answer(state, entry.seat, table.box.actions.find(entry.notation))
-        graph.append(game.standing(state))
-    return wire.EndingInfo(sheet, game.standing_title, graph if game.standing_title else [])
+    end = room.ending()
+    graph = [line.telling().standing for line in room.log] if end.graph_title else []
+    return wire.EndingInfo(end.sheet, end.graph_title, graph)
 
 
-def _frames(table: Table, eyes: int, over: bool = True) -> list[wire.Frame]:
-    state = table.game.blank(table.box, table.seed.chance())
-    frames = [_frame(table, state, eyes, over, -1, "")]
-    for entry in table.history[1:]:
-        frames.append(_frame(table, state, eyes, over, entry.seat, entry.notation))
-    return frames
+def frames(log: list[Line], eyes: int, over: bool = True) -> list[wire.Frame]:
+    made = list[wire.Frame]()
+    for line in log:
+        telling = line.telling()
+        told = told_to(telling, eyes)
+        zones = laid(made[-1].zones, told) if made else telling.zones[eyes]
+        notation = line.notation if eyes in (line.seat, ALL_OPEN) else ""
+        made.append(wire.Frame(line.seat, notation, told if over else past(told), zones, telling.figures))
+    return made
 
 
-def _frame(table: Table, state: State, eyes: int, over: bool, by: int, notation: str) -> wire.Frame:
-    """Play one answer (or the deal) on `state` and tell of it."""
-    before = seen_by(table.game, state, eyes)
-    state.events = []
-    if notation == CONCEDE:
-        concede(table.game, state, by)
-    elif notation:
-        answer(state, by, table.box.actions.find(notation))
-    else:
-        advance(state)
-    events, state.events = state.events or [], None
-    told = []
-    for event in events:
-        now = seen_by(table.game, event.after, eyes)
-        told.append(Told(*_facts(event, eyes), changes(before, now)))
-        before = now
-    view = seen_by(table.game, state, eyes)
-    figures = table.game.figures(state)
-    sentences = [infos.told_info(table, one, past=not over) for one in told]
-    return wire.Frame(by, notation if eyes in (by, ALL_OPEN) else "", sentences, view.zones, figures)
+def replay_file(room: Room) -> str:
+    """The file of a finished game that `cenote replay` and `cenote verify` read."""
+    header = {
+        "game": room.row.game,
+        "rules": str(room.row.rules),
+        "seats": str(room.row.seats),
+        "options": room.options,
+        "components": room.row.components,
+        "people": room.names(),
+        "commitment": room.row.commitment,
+        "seed": room.ending().result.seed,
+    }
+    return written(header, [_written(line) for line in room.log])
 
 
-def _facts(event: Event, eyes: int) -> tuple[str, int, int, int]:
-    return (event.key, event.seat, event.n, event.m) if eyes == ALL_OPEN else event.facts_for(eyes)
-
-
-def replay_file(table: Table) -> str:
-    """The file that `cenote replay` and `cenote verify` read."""
-    return record(table)
+def _written(line: Line) -> Written:
+    telling = line.telling()
+    sentences = [
+        "".join(part.text for part in one.sentence) for one in told_to(telling, SPECTATOR) if one.key
+    ]
+    return Written(line.seat, line.notation, sentences, telling.check)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from cenote.core.refusal import Misprint
+from cenote.games import EDITIONS
 from cenote.rulebook.register import ID, Rule, register
 from cenote.testing.scenario import files_in, read
 
@@ -52,8 +53,9 @@ class Coverage:
 def coverage(home: Path) -> Coverage:
     """The coverage of the game in a folder."""
     rules = register(home)
-    code = [citation for file in sorted(home.rglob("*.py")) for citation in _in_docstrings(file, home)]
-    named = [citation for file in sorted(home.rglob("*.py")) for citation in _in_constants(file, home, rules)]
+    modules = _modules(home)
+    code = [citation for file in modules for citation in _in_docstrings(file, home)]
+    named = [citation for file in modules for citation in _in_constants(file, home, rules)]
     scenarios = [citation for file in files_in(home / "scenarios") for citation in _in_scenarios(file, home)]
     found = Coverage(rules, code, scenarios)
     known = {rule.id for rule in rules}
@@ -63,6 +65,11 @@ def coverage(home: Path) -> Coverage:
         if id_ not in known
     ]
     return found
+
+
+def _modules(home: Path) -> list[Path]:
+    """The code of today; what older editions cite are the sentences of their own rulebooks."""
+    return [file for file in sorted(home.rglob("*.py")) if EDITIONS not in file.relative_to(home).parts]
 
 
 def _by_id(citations: list[Citation]) -> dict[str, list[str]]:

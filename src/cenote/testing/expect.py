@@ -10,7 +10,8 @@ from cenote.core.box import Page
 from cenote.core.outcome import Ending
 from cenote.core.refusal import Misprint
 from cenote.play import telling
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.eyes import SPECTATOR
+from cenote.play.table import Table
 from cenote.testing.given import zones_of
 from cenote.testing.pieces import Names
 from cenote.testing.zones import Finding, differences, written

@@ -9,7 +9,8 @@ from cenote.core.box import Page
 from cenote.core.game import Game
 from cenote.core.refusal import Malformed, Misprint, Problem, Stale, Unlawful
 from cenote.games import find, folder, shelf
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.eyes import SPECTATOR
+from cenote.play.table import Table
 from cenote.testing.expect import Look, sees, then
 from cenote.testing.given import lay
 from cenote.testing.script import Script

@@ -8,9 +8,13 @@ import { seatPath } from "./router.svelte"
 
 export const freeChairs = (chairs: ChairInfo[]): ChairInfo[] => chairs.filter((chair) => !chair.taken && chair.bot === null)
 
+/** What was brought to each table: whoever asks again, because no answer came, is known by it and has the same chair. */
+const shares = new Map<string, string>()
+
 /** Sit down, and say where to go. A public table asks for no code; any free chair will do if none is named. */
 export async function sitDown(info: TableInfo, name: string, code = "", seat: number | null = null): Promise<string> {
-  const share = entropy()
+  const share = shares.get(info.table) ?? entropy()
+  shares.set(info.table, share)
   const letters = lettersOf(code) // the chair is said by its number: the one of the code may be taken
   const given = await join(info.table, { name, entropy: share, code: letters, seat })
   setWord("name", name)

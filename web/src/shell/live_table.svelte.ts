@@ -92,8 +92,9 @@ export class LiveTable {
   }
 
   #hear(message: FromServer): void {
-    if (message.type === "refused") this.trouble = message.trouble
-    if (["refused", "taken", "moment", "welcome"].includes(message.type)) this.busy = false
+    const later = message.type === "refused" && message.trouble.code === "later"
+    if (message.type === "refused" && !(later && this.busy)) this.trouble = message.trouble
+    if (["refused", "taken", "moment", "welcome"].includes(message.type) && !later) this.busy = false
     const { state, gap, ...scene } = hear(this.#truth, message, Date.now())
     if (gap) this.#socket.catchUp()
     if (!state || state === this.#truth) return

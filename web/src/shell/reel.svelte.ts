@@ -96,6 +96,8 @@ export class Reel {
       result: at === this.last ? film.result : null,
     }
     return {
+      rules: film.rules ?? 0,
+      components: film.components ?? "",
       table: film.table,
       game: film.game,
       seat: film.eyes,

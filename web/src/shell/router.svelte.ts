@@ -1,4 +1,4 @@
-/** Addresses: `/` lobby · `/j/CODE` join · `/t/TABLE` watch · `/tv/TABLE` television · `/s/TABLE/TOKEN` a seat · `/r/TABLE` replay. */
+/** Addresses: `/` lobby · `/j/CODE` join · `/t/TABLE` watch · `/tv/TABLE` television · `/s/TABLE/TOKEN` a seat · `/r/TABLE` replay · `/admin` the host's tools. */
 
 export type Route =
   | { page: "lobby" }
@@ -6,6 +6,7 @@ export type Route =
   | { page: "join"; code: string }
   | { page: "television"; table: string }
   | { page: "replay"; table: string }
+  | { page: "admin" }
   | { page: "nowhere" }
 
 export function parse(path: string): Route {
@@ -15,6 +16,7 @@ export function parse(path: string): Route {
   if (kind === "s" && table && token) return { page: "table", table, token }
   if (kind === "j" && table) return { page: "join", code: table }
   if (kind === "tv" && table) return { page: "television", table }
+  if (kind === "admin" && !table) return { page: "admin" }
   if (kind === "r" && table) return { page: "replay", table }
   return { page: "nowhere" }
 }

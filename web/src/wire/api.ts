@@ -1,6 +1,10 @@
 /** The HTTP doors of the server. Every refusal comes back as a sentence. */
 
 import type {
+  AdminDone,
+  AdminLoad,
+  AdminTables,
+  BanList,
   EndingInfo,
   GameBook,
   HostDone,
@@ -64,13 +68,15 @@ const post = (body?: unknown): RequestInit => ({
 
 const books = new Map<string, Promise<GameBook>>()
 
-/** The book of a game; it does not change while the page is open. */
-export function gameBook(name: string): Promise<GameBook> {
-  const known = books.get(name)
+/** The book of a game, of today or as a table began with it; it does not change while the page is open. */
+export function gameBook(name: string, began?: { rules?: number; components?: string }): Promise<GameBook> {
+  const query = began?.components ? `?rules=${began.rules ?? 0}&components=${encodeURIComponent(began.components)}` : ""
+  const path = `/api/games/${encodeURIComponent(name)}${query}`
+  const known = books.get(path)
   if (known) return known
-  const asked = ask<GameBook>(`/api/games/${encodeURIComponent(name)}`)
-  books.set(name, asked)
-  asked.catch(() => books.delete(name))
+  const asked = ask<GameBook>(path)
+  books.set(path, asked)
+  asked.catch(() => books.delete(path))
   return asked
 }
 
@@ -95,3 +101,38 @@ export const story = (id: string, eyes: number) => ask<Story>(`${at(id)}/story?e
 export const replayAddress = (id: string) => `${at(id)}/replay`
 export const past = (id: string, token: string | null) => ask<Past>(`${at(id)}/past`, post({ token }))
 export const ending = (id: string) => ask<EndingInfo>(`${at(id)}/ending`)
+
+// ---------------------------------------------------------------- the host's tools, which open with a key
+
+export interface AdminWanted {
+  status: string
+  words: string
+  offset: number
+  limit: number
+}
+
+const withKey = (key: string, init: RequestInit = {}): RequestInit => ({
+  ...init,
+  cache: "no-store",
+  headers: { ...(init.headers as Record<string, string>), authorization: `Bearer ${key}` },
+})
+
+/** What changes nothing is asked for; the rest is told what to do. */
+const admin = <T>(key: string, path: string, body?: object) =>
+  ask<T>(`/api/admin/${path}`, withKey(key, body === undefined ? {} : post(body)))
+
+export const adminLoad = (key: string) => admin<AdminLoad>(key, "load")
+export const adminBans = (key: string) => admin<BanList>(key, "bans")
+export const adminAct = (key: string, path: string, body: object) => admin<AdminDone>(key, path, body)
+
+export function adminTables(key: string, wanted: AdminWanted): Promise<AdminTables> {
+  const given = Object.entries(wanted).filter(([, value]) => value !== "")
+  return admin(key, `tables?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`)
+}
+
+/** A file that only the key opens, so that no link leads to it. */
+export async function adminFile(key: string, path: string): Promise<Blob> {
+  const response = await fetch(`/api/admin/${path}`, withKey(key))
+  if (response.ok) return response.blob()
+  throw new Refusal(await trouble(response), response.status)
+}

@@ -18,6 +18,86 @@ export interface Wire {
   [k: string]: unknown
 }
 /**
+ * A chair, and whether whoever sits there may talk.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdminChair".
+ */
+export interface AdminChair {
+  seat: number
+  name: string
+  bot: string | null
+  taken: boolean
+  present: boolean
+  muted: boolean
+}
+/**
+ * What was done, in a sentence.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdminDone".
+ */
+export interface AdminDone {
+  text: string
+}
+/**
+ * What this process has to do. `memory` is in bytes, `uptime` in seconds; `open` and `running` are in memory.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdminLoad".
+ */
+export interface AdminLoad {
+  version: string
+  process: number
+  uptime: number
+  memory: number
+  tables_in_memory: number
+  open: number
+  running: number
+  sockets: number
+  thinkers: number[]
+  thinking: number
+  answers_per_second: number
+  ready: string
+  bans: number
+}
+/**
+ * A table as the host sees it: private ones too, but no card, no code and no link of any.
+ *
+ *     `maker` is from where it was opened, as far as that is known; `viewers` are connections, spectators among them.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdminTable".
+ */
+export interface AdminTable {
+  table: string
+  game: string
+  title: string
+  status: "finished" | "open" | "running"
+  private: boolean
+  chairs: AdminChair[]
+  answers: number
+  created: number
+  latest: number
+  result: string
+  in_memory: boolean
+  viewers: number
+  spectators: number
+  spectators_muted: boolean
+  maker?: string
+}
+/**
+ * A page of tables, newest first; `total` are all that fit.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "AdminTables".
+ */
+export interface AdminTables {
+  tables: AdminTable[]
+  total: number
+  offset: number
+}
+/**
  * A chance from 0 to 1 that a learner is told, and of what.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -37,6 +117,37 @@ export interface Answer {
   type: "answer"
   turn: number
   notation: string
+}
+/**
+ * Who is kept out, and until when.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BanInfo".
+ */
+export interface BanInfo {
+  who: string
+  until: number
+  reason: string
+}
+/**
+ * All bans in force.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BanList".
+ */
+export interface BanList {
+  bans: BanInfo[]
+}
+/**
+ * Keep an address, a network (203.0.113.0/24) or a device out.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "BanWanted".
+ */
+export interface BanWanted {
+  who: string
+  hours?: number
+  reason?: string
 }
 /**
  * A bot that can be seated.
@@ -187,6 +298,24 @@ export interface DecisionInfo {
   prompt: string
   rule: string
   choices: ChoiceInfo[]
+}
+/**
+ * Why a table is taken away, with all that was played there; everybody there is told.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "DeleteWanted".
+ */
+export interface DeleteWanted {
+  reason?: string
+}
+/**
+ * Why a running game is ended; everybody there is told.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "EndWanted".
+ */
+export interface EndWanted {
+  reason?: string
 }
 /**
  * A finished game at a glance: the whole score, and how far each seat had come after each answer.
@@ -513,6 +642,7 @@ export interface Moment {
  *
  *     `figures` are numbers that the rules work out from what lies open, by the game's own names.
  *     `rematch` is the table at which the same people meet again; `chat_closed` says why nothing may be said now.
+ *     `trouble` says that the server cannot store anything at the moment.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Situation".
@@ -534,6 +664,7 @@ export interface Situation {
   chat_closed?: string
   pace?: "fast" | "slow" | "usual"
   concession?: Concession | null
+  trouble?: string
 }
 /**
  * For whom the others wait, and for what.
@@ -559,6 +690,16 @@ export interface ResultInfo {
   rule: string
   text: string
   seed: string
+}
+/**
+ * Somebody may not talk any more, or may again. Without a seat: all spectators.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "MuteWanted".
+ */
+export interface MuteWanted {
+  seat?: number | null
+  muted?: boolean
 }
 /**
  * A table at which one has a seat, and whether one's answer is awaited there.
@@ -679,7 +820,7 @@ export interface Refused {
  * via the `definition` "Trouble".
  */
 export interface Trouble {
-  code: "malformed" | "misprint" | "stale" | "too_much" | "unknown" | "unlawful"
+  code: "later" | "malformed" | "misprint" | "stale" | "too_much" | "unknown" | "unlawful"
   text: string
   rule?: string
 }
@@ -815,6 +956,8 @@ export interface Story {
   frames: Frame[]
   result: ResultInfo
   commitment: string
+  rules?: number
+  components?: string
 }
 /**
  * The new table; links for the seats that are for people, and the commitment to the server's half of the seed.
@@ -872,6 +1015,15 @@ export interface Taken {
   turn: number
 }
 /**
+ * Let them in again.
+ *
+ * This interface was referenced by `Wire`'s JSON-Schema
+ * via the `definition` "UnbanWanted".
+ */
+export interface UnbanWanted {
+  who: string
+}
+/**
  * Take the last answer back.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
@@ -884,7 +1036,8 @@ export interface Undo {
 /**
  * Everything, for a viewer who comes (back) to the table. `serial` counts what was stored so far.
  *
- *     `code` is for whoever shall join; there is none once the game has begun.
+ *     `code` is for whoever shall join; there is none once the game has begun. The table began under that version of the
+ *     `rules` and with those `components` (their digest), by which its book is asked for.
  *
  * This interface was referenced by `Wire`'s JSON-Schema
  * via the `definition` "Welcome".
@@ -910,4 +1063,6 @@ export interface Welcome {
   notes: NoteInfo[]
   settings: Settings
   code?: string
+  rules?: number
+  components?: string
 }

@@ -16,9 +16,12 @@ export interface Ear {
 }
 
 const FIRST_WAIT = 400
-const LONGEST_WAIT = 10_000
+const LONGEST_WAIT = 3000 // a server that was restarted is found again soon
+const PATIENCE = 10_000 // where the server asks for it
 const UNKNOWN = [4403, 4404, 4410]
+const TOO_MUCH = 4429
 const BEAT = 1000 // milliseconds between two questions whether the line is up
+const LATER = 1000 // until an answer that could not be stored is given again
 const SILENCE = 3200 // after which it is not
 
 export class TableSocket {
@@ -30,6 +33,7 @@ export class TableSocket {
   #state: Line = "connecting"
   #closed = false
   #heard = 0 // when the server was last heard
+  #asked = 0 // when it was last asked
   #beat: ReturnType<typeof setInterval> | undefined
   /** Sent, but not known to be stored. Answers carry their turn, so a repeat is harmless. */
   #underWay: Answer | null = null
@@ -87,6 +91,7 @@ export class TableSocket {
     }
     socket.onclose = (event) => {
       if (socket !== this.#socket || this.#closed) return
+      if (event.code === TOO_MUCH) this.#wait = PATIENCE
       if (UNKNOWN.includes(event.code)) this.#become("gone", event.reason)
       else this.#again()
     }
@@ -95,7 +100,11 @@ export class TableSocket {
   /** Ask whether the line is up; if nothing was heard for too long, give it up and try another. */
   #listen(): void {
     if (this.#closed || this.#state === "gone" || this.#socket?.readyState === WebSocket.CLOSED) return
-    if (Date.now() - this.#heard > SILENCE) {
+    const now = Date.now()
+    // A tab that sleeps asks seldom: then it was we who were silent.
+    if (now - this.#asked > SILENCE) this.#heard = now
+    this.#asked = now
+    if (now - this.#heard > SILENCE) {
       const dead = this.#socket
       this.#socket = null // whatever it still says is not for us
       dead?.close()
@@ -105,8 +114,16 @@ export class TableSocket {
 
   #hear(message: FromServer): void {
     if (message.type === "taken" && message.turn === this.#underWay?.turn) this.#underWay = null
-    if (message.type === "refused") this.#underWay = null
+    if (message.type === "refused" && message.trouble.code === "later") this.#sayAgain()
+    else if (message.type === "refused") this.#underWay = null
     this.#ear.hear(message)
+  }
+
+  /** The server could not store it, or does not know whether it did: it counts once, however often it is said. */
+  #sayAgain(): void {
+    setTimeout(() => {
+      if (this.#underWay && this.#state === "open") this.send(this.#underWay)
+    }, LATER)
   }
 
   #again(): void {

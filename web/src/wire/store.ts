@@ -23,6 +23,9 @@ export interface TableState {
   settings: Settings
   /** With it anybody takes a free seat; empty once the game has begun. */
   code: string
+  /** The version of the rules and the components that the table began with. */
+  rules: number
+  components: string
   now: Situation
   /** When `now` was received, for clocks. */
   heard: number
@@ -73,7 +76,7 @@ export function hear(state: TableState | null, message: FromServer, at: number):
 
 function welcomed(state: TableState | null, { type: _, ...all }: Welcome, at: number): Heard {
   const chat = joined(state?.chat ?? [], all.chat)
-  return { state: { ...all, code: all.code ?? "", chat, heard: at }, told: [], gap: false }
+  return { state: { ...all, code: all.code ?? "", rules: all.rules ?? 0, components: all.components ?? "", chat, heard: at }, told: [], gap: false }
 }
 
 /** A note that is known already is not said again. */

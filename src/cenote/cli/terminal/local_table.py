@@ -13,8 +13,9 @@ from cenote.core.packed import FACE, FACE_DOWN
 from cenote.core.view import View
 from cenote.core.words import Part
 from cenote.play import telling
+from cenote.play.eyes import SPECTATOR
 from cenote.play.replay import record
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.table import Table
 
 
 class LocalTable:

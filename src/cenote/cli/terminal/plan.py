@@ -17,8 +17,9 @@ from cenote.cli.terminal.chairs import Chair
 from cenote.cli.terminal.local_table import LocalTable
 from cenote.core.game import Game
 from cenote.games import components_text, dashed, open_box
+from cenote.play.eyes import SPECTATOR
 from cenote.play.seed import Seed
-from cenote.play.table import SPECTATOR, Table
+from cenote.play.table import Table
 
 Flag = Annotated[bool, Parameter(negative="")]
 

@@ -8,10 +8,11 @@ from cenote.core.state import State
 from cenote.core.view import View
 from cenote.core.words import Part
 from cenote.play import telling
+from cenote.play.eyes import ALL_OPEN, SPECTATOR, seen_by
 from cenote.play.replay import Replay
-from cenote.play.table import CONCEDED, SPECTATOR, Table
+from cenote.play.table import CONCEDED, ENDED, Table
 
-OPEN: Final = telling.ALL_OPEN
+OPEN: Final = ALL_OPEN
 
 
 class ReplayTable:
@@ -53,7 +54,7 @@ class ReplayTable:
 
     def view(self) -> View:
         """The table through the viewer's eyes."""
-        return telling.seen_by(self.table.game, self.state, self.viewer)
+        return seen_by(self.table.game, self.state, self.viewer)
 
     def turn(self) -> list[int]:
         """For whom the table waits, where that may be told."""
@@ -78,7 +79,7 @@ class ReplayTable:
         outcome = self.state.outcome
         if outcome is None:
             return self.state.ask().rule
-        return "" if outcome.rule == CONCEDED else outcome.rule
+        return "" if outcome.rule in (CONCEDED, ENDED) else outcome.rule
 
     def said(self) -> str:
         """The answer just given. A seat is not shown what others said, only what happened."""

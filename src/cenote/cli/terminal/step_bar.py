@@ -8,7 +8,7 @@ from textual.widgets import Static
 from cenote.cli.terminal import paint
 from cenote.cli.terminal.replay_table import OPEN, ReplayTable
 from cenote.core.decision import Decision
-from cenote.play.table import SPECTATOR
+from cenote.play.eyes import SPECTATOR
 from cenote.play.telling import result
 
 OPEN_KEY, SPECTATOR_KEY = "0", "9"

@@ -3,27 +3,39 @@
 from cenote.server.store.place import default_url
 from cenote.server.store.rows import (
     AnswerRow,
+    Away,
+    BanRow,
     ChairRow,
+    Change,
     ChatRow,
     Conflict,
+    Known,
     Listed,
-    Note,
     NoteRow,
+    Opened,
+    Stored,
     TableRow,
     Unknown,
+    Wanted,
 )
 from cenote.server.store.store import Store
 
 __all__ = [
     "AnswerRow",
+    "Away",
+    "BanRow",
     "ChairRow",
+    "Change",
     "ChatRow",
     "Conflict",
+    "Known",
     "Listed",
-    "Note",
     "NoteRow",
+    "Opened",
     "Store",
+    "Stored",
     "TableRow",
     "Unknown",
+    "Wanted",
     "default_url",
 ]

@@ -80,7 +80,7 @@ def _source(url: str) -> Iterator[Engine]:
     with _disposing(engine):
         try:
             with engine.connect() as c:
-                found, wanted = age(c), today(c)
+                found, wanted = age(c), today()
             if found is None:
                 raise Misprint(where, "has no tables of Cenote")
             if found != wanted and not is_sqlite(engine):

@@ -7,22 +7,31 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from alembic.util import CommandError
 from sqlalchemy import URL, Connection, Engine, create_engine, event, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from cenote.core.refusal import Misprint
-from cenote.server.migrations import upgrade
+from cenote.server.keys import data_folder
+from cenote.server.migrations import Unfit, age, today, upgrade
 
 CONNECTIONS = 8
-# FULL: a commit is on the disk when it returns. WAL: readers and the writer do not wait for each other.
-PRAGMAS = ("busy_timeout = 10000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+# FULL: a commit is on the disk when it returns. WAL: readers and the writer do not wait for each other. Who finds the
+# file locked for two seconds says so instead of waiting on.
+PRAGMAS = ("busy_timeout = 2000", "journal_mode = WAL", "synchronous = FULL", "foreign_keys = ON")
+
+# A line to PostgreSQL on which nothing comes back is given up.
+TIMELY = {
+    "connect_timeout": 2,
+    "keepalives_idle": 1,
+    "keepalives_interval": 1,
+    "keepalives_count": 2,
+    "tcp_user_timeout": 3000,  # milliseconds; the others are seconds
+}
 
 
 def default_url() -> str:
     """$CENOTE_DB, or a file in the user's data folder."""
-    data = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return os.environ.get("CENOTE_DB") or file_url(Path(data, "cenote", "cenote.db"))
+    return os.environ.get("CENOTE_DB") or file_url(data_folder() / "cenote.db")
 
 
 def file_url(file: Path) -> str:
@@ -53,11 +62,20 @@ def connected(text: str) -> Engine:
     """The engine, without a look at what is in the database."""
     url = understood(text)
     if url.drivername != "sqlite":
-        return create_engine(url, pool_size=CONNECTIONS, max_overflow=1, pool_pre_ping=True)
+        return create_engine(
+            url,
+            pool_size=CONNECTIONS,
+            max_overflow=1,
+            pool_pre_ping=True,
+            hide_parameters=True,  # in what is said of errors
+            pool_timeout=2,
+            connect_args=TIMELY,
+        )
     engine = create_engine(
         url,
         pool_size=CONNECTIONS,
         max_overflow=1,
+        hide_parameters=True,
         connect_args={"isolation_level": None},  # the driver begins nothing by itself; `transaction` does
     )
     event.listen(engine, "connect", _set_pragmas)
@@ -77,7 +95,7 @@ def opened(text: str) -> Engine:
         if is_sqlite(engine):
             _make_file(Path(engine.url.database or ""))
         _migrate(engine)
-    except (SQLAlchemyError, sqlite3.Error, CommandError, OSError) as error:
+    except (SQLAlchemyError, sqlite3.Error, Unfit, OSError) as error:
         engine.dispose()
         raise Misprint(f"database {where}", f"cannot be opened: {reason(error)}") from error
     return engine
@@ -90,7 +108,13 @@ def _make_file(file: Path) -> None:
 
 
 def _migrate(engine: Engine) -> None:
-    """Tables may have to be copied and dropped on the way, so references are checked at the end, all at once."""
+    """Tables may have to be copied and dropped on the way, so references are checked at the end, all at once.
+
+    A database of today is left alone, so that a start takes no longer where more is stored.
+    """
+    with engine.connect() as c:
+        if age(c) == today():
+            return
     if not is_sqlite(engine):
         with transaction(engine) as c:
             upgrade(c)
@@ -100,7 +124,7 @@ def _migrate(engine: Engine) -> None:
         c.exec_driver_sql("BEGIN IMMEDIATE")
         upgrade(c)
         if c.exec_driver_sql("PRAGMA foreign_key_check").first() is not None:
-            raise CommandError("the migrated tables refer to something that is not there")
+            raise Unfit("the migrated tables refer to something that is not there")
         c.exec_driver_sql("COMMIT")
         c.exec_driver_sql("PRAGMA foreign_keys = ON")
 
@@ -122,7 +146,10 @@ def is_sqlite(engine: Engine) -> bool:
     return engine.dialect.name == "sqlite"
 
 
-def reason(error: Exception) -> str:
-    """What the database said, in one line."""
+def reason(error: BaseException) -> str:
+    """What the database said first, in one line; that it could not roll back either is no news."""
+    later: BaseException | None = error
+    while later is not None:
+        error, later = later if isinstance(later, DBAPIError) else error, later.__context__
     said = error.orig if isinstance(error, DBAPIError) and error.orig else error
     return " ".join(str(said).split())

@@ -1,6 +1,6 @@
-"""Rows: what the store keeps, as plain typed values, and the two ways in which it says no."""
+"""Rows: what the store keeps, as plain typed values; what one event changes in them; and how the store says no."""
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from msgspec import Struct
 
@@ -15,10 +15,17 @@ class Unknown(Problem):
     """There is no such table or chair."""
 
 
+class Away(Problem):
+    """The store cannot be reached, or cannot write; perhaps what was to be stored is stored, perhaps not."""
+
+
 class TableRow(Struct, frozen=True):
-    """A table. `options`, `clock` and `entropy` are JSON texts; no clock is the empty text.
+    """A table. `options`, `clock`, `entropy`, `awaited` and `motions` are JSON texts; no clock is the empty text.
 
     Whoever knows the host's key may rearrange it before the game begins, and with the `code` anybody joins until then.
+    `components` is the digest of what is printed, kept beside it. `owner` stands for whoever opened the table.
+    Each event raises `version` by one. `serial` counts the answers, `latest` is when something last happened here,
+    `awaited` are the seats whose answer is awaited, and `motions` what the people are voting about.
     """
 
     id: str
@@ -41,6 +48,12 @@ class TableRow(Struct, frozen=True):
     host_hash: str | None = None
     code: str | None = None
     pace: str = "usual"
+    owner: str = ""
+    version: int = 0
+    serial: int = 0
+    latest: float = 0.0
+    awaited: str = "[]"
+    motions: str = "{}"
 
     def __repr__(self) -> str:
         """For logs, hence without the secret."""
@@ -69,13 +82,14 @@ class ChairRow(Struct, frozen=True):
 
 
 class AnswerRow(Struct, frozen=True):
-    """The answer number n, counted from 0, in notation."""
+    """The answer number n, counted from 0, in notation; and what everybody was told of it, packed (see `tellings`)."""
 
     table_id: str
     n: int
     seat: int
     notation: str
     at: float
+    told: bytes | None = None
 
 
 class ChatRow(Struct, frozen=True):
@@ -104,18 +118,69 @@ class NoteRow(Struct, frozen=True):
     at: float
 
 
-class Note(NamedTuple):
-    """The same before it has a number."""
+class Change(Struct, frozen=True):
+    """What one event changes at a table that was at `version`: all of it is stored, or nothing.
 
-    key: str
-    seat: int
-    about: str = ""
+    `row` are columns of the table's row, `chairs` those that are different now, and `deal` is what everybody was told
+    of the deal.
+    """
+
+    table: str
+    version: int
+    row: dict[str, Any] = {}
+    chairs: list[ChairRow] = []
+    deal: bytes | None = None
+    answer: AnswerRow | None = None
+    note: NoteRow | None = None
+    line: ChatRow | None = None
+
+
+class Stored(NamedTuple):
+    """A table as it is stored at one moment: all of it, or what is newer than somebody knew."""
+
+    row: TableRow
+    chairs: list[ChairRow]
+    deal: bytes | None
+    answers: list[AnswerRow]
+    notes: list[NoteRow]
+    chat: list[ChatRow]
+
+
+class Known(NamedTuple):
+    """How far somebody knows a table: the numbers of the first answer, note and line of chat that are news."""
+
+    answers: int = 0
+    notes: int = 0
+    lines: int = 0
+
+
+class BanRow(Struct, frozen=True):
+    """An address, a network or a device that is kept out until a moment."""
+
+    who: str
+    until: float
+    reason: str = ""
+
+
+class Opened(NamedTuple):
+    """What somebody has opened: how many tables within the hour, and how many within a day that are not over."""
+
+    within_the_hour: int
+    going_on: int
+
+
+class Wanted(NamedTuple):
+    """Which tables a host wants to see; what is empty fits all."""
+
+    status: str | None = None
+    game: str = ""
+    words: str = ""  # in its id, its title or the name of somebody there
+    offset: int = 0
+    limit: int = 50
 
 
 class Listed(NamedTuple):
-    """A line of the lobby: the table, its chairs, how many answers were given, and when the last was."""
+    """A line of the lobby."""
 
     table: TableRow
     chairs: list[ChairRow]
-    answers: int
-    latest: float

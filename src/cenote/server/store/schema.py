@@ -2,7 +2,19 @@
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, Table, Text
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    Table,
+    Text,
+    text,
+)
 
 # Constraints have names, so that a later migration can speak of them.
 metadata: Final = MetaData(
@@ -13,7 +25,10 @@ metadata: Final = MetaData(
     }
 )
 
-# `options`, `clock` and `entropy` are JSON texts; moments are seconds since 1970.
+UNBEGUN: Final = text("started IS NULL")  # tables that wait for people: few, however many were played
+
+# `options`, `clock`, `entropy`, `awaited` and `motions` are JSON texts; moments are seconds since 1970.
+# `version` is the only lock of a table: whoever raises it first was faster.
 tables: Final = Table(
     "tables",
     metadata,
@@ -37,7 +52,15 @@ tables: Final = Table(
     Column("host_hash", Text),
     Column("code", Text, unique=True),
     Column("pace", Text, nullable=False),
+    Column("owner", Text, nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("serial", Integer, nullable=False),
+    Column("latest", Float, nullable=False),
+    Column("awaited", Text, nullable=False),
+    Column("motions", Text, nullable=False),
     Index("tables_created", "created"),
+    Index("tables_waiting", "latest", sqlite_where=UNBEGUN, postgresql_where=UNBEGUN),
+    Index("tables_owner", "owner", "created"),
 )
 
 chairs: Final = Table(
@@ -53,7 +76,6 @@ chairs: Final = Table(
     Column("stand_in", Text),
 )
 
-# The primary key is the only lock of a table in play: whoever stores answer n first was faster.
 answers: Final = Table(
     "answers",
     metadata,
@@ -62,6 +84,47 @@ answers: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("notation", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("told", LargeBinary),
+)
+
+# What everybody was told of the deal, packed like what they were told of an answer.
+deals: Final = Table(
+    "deals",
+    metadata,
+    Column("table_id", Text, ForeignKey("tables.id"), primary_key=True),
+    Column("told", LargeBinary, nullable=False),
+)
+
+# What is printed on the pieces, by its digest: a table keeps the components that it began with.
+components: Final = Table(
+    "components",
+    metadata,
+    Column("digest", Text, primary_key=True),
+    Column("text", Text, nullable=False),
+)
+
+# When each process of the server was last alive while a clock ran, and when none of them was.
+pulses: Final = Table(
+    "pulses",
+    metadata,
+    Column("process", Text, primary_key=True),
+    Column("at", Float, nullable=False),
+)
+
+outages: Final = Table(
+    "outages",
+    metadata,
+    Column("began", Float, primary_key=True),
+    Column("ended", Float, nullable=False),
+)
+
+# Whom the host keeps out: an address, a network or a device.
+bans: Final = Table(
+    "bans",
+    metadata,
+    Column("who", Text, primary_key=True),
+    Column("until", Float, nullable=False),
+    Column("reason", Text, nullable=False),
 )
 
 chat: Final = Table(

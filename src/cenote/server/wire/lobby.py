@@ -4,7 +4,8 @@ from typing import Annotated, Any
 
 from msgspec import Meta, Struct
 
-from cenote.server.wire.words import Body, Code, Hex, Level, Name, Pace, SeatNumber, Status, Token
+from cenote.server.names import plain, readable
+from cenote.server.wire.words import Body, Code, Hex, Level, Name, Pace, SeatNumber, Status, TableName, Token
 
 
 class ChairWanted(Body):
@@ -12,6 +13,10 @@ class ChairWanted(Body):
 
     bot: Level | None = None
     name: Name | None = None
+
+    def __post_init__(self) -> None:
+        """A name is what can be read of it."""
+        self.name = readable(self.name, "the name") if self.name else None
 
 
 class ClockWanted(Body):
@@ -31,6 +36,10 @@ class TableWanted(Body):
     title: Annotated[str, Meta(max_length=60)] = ""
     private: bool | None = None
     pace: Pace = "usual"
+
+    def __post_init__(self) -> None:
+        """A title is what can be read of it."""
+        self.title = plain(self.title)
 
 
 class SeatLink(Body):
@@ -77,6 +86,10 @@ class JoinWanted(Body):
     entropy: Hex
     code: Annotated[str, Meta(max_length=16)] = ""
     seat: SeatNumber | None = None
+
+    def __post_init__(self) -> None:
+        """A name is what can be read of it."""
+        self.name = readable(self.name, "the name")
 
 
 class ChairInfo(Body):
@@ -129,7 +142,7 @@ class Joining(Body):
 class Held(Body):
     """A seat that a browser holds."""
 
-    table: Annotated[str, Meta(min_length=1, max_length=40)]
+    table: TableName
     token: Token
 
 
@@ -167,6 +180,10 @@ class FillChair(Change, tag="fill"):
     bot: Level | None = None
     name: Name | None = None
 
+    def __post_init__(self) -> None:
+        """A name is what can be read of it."""
+        self.name = readable(self.name, "the name") if self.name else None
+
 
 class SwapChairs(Change, tag="swap"):
     """Two change places, with all that is theirs."""
@@ -189,6 +206,10 @@ class Settle(Change, tag="settle"):
     title: Annotated[str, Meta(max_length=60)]
     private: bool
     pace: Pace
+
+    def __post_init__(self) -> None:
+        """A title is what can be read of it."""
+        self.title = plain(self.title)
 
 
 class CallOff(Change, tag="call_off"):

@@ -55,3 +55,5 @@ class Story(Body):
     frames: list[Frame]
     result: ResultInfo
     commitment: str
+    rules: int = 0
+    components: str = ""

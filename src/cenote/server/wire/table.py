@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from msgspec import Meta
 
+from cenote.server.names import readable
 from cenote.server.wire.lobby import ChairInfo, ClockWanted, Trouble
 from cenote.server.wire.words import Body, Hex, Message, Name, Notation, Pace, SeatNumber, Status, Text
 
@@ -107,6 +108,7 @@ class Situation(Body):
 
     `figures` are numbers that the rules work out from what lies open, by the game's own names.
     `rematch` is the table at which the same people meet again; `chat_closed` says why nothing may be said now.
+    `trouble` says that the server cannot store anything at the moment.
     """
 
     agenda: list[Any]
@@ -123,6 +125,7 @@ class Situation(Body):
     chat_closed: str = ""
     pace: Pace = "usual"
     concession: Concession | None = None
+    trouble: str = ""
 
 
 class ChatLine(Body):
@@ -153,7 +156,8 @@ class Settings(Body):
 class Welcome(Message, tag="welcome"):
     """Everything, for a viewer who comes (back) to the table. `serial` counts what was stored so far.
 
-    `code` is for whoever shall join; there is none once the game has begun.
+    `code` is for whoever shall join; there is none once the game has begun. The table began under that version of the
+    `rules` and with those `components` (their digest), by which its book is asked for.
     """
 
     table: str
@@ -171,6 +175,8 @@ class Welcome(Message, tag="welcome"):
     notes: list[NoteInfo]
     settings: Settings
     code: str = ""
+    rules: int = 0
+    components: str = ""
 
 
 class Moment(Message, tag="moment"):
@@ -234,6 +240,10 @@ class Sit(Message, tag="sit"):
     name: Name
     entropy: Hex
 
+    def __post_init__(self) -> None:
+        """A name is what can be read of it."""
+        self.name = readable(self.name, "the name")
+
 
 class Answer(Message, tag="answer"):
     """An answer in notation, for the turn that the client saw."""
@@ -252,6 +262,10 @@ class Say(Message, tag="say"):
     """Say something to all at the table."""
 
     text: Text
+
+    def __post_init__(self) -> None:
+        """What is said is what can be read of it."""
+        self.text = readable(self.text, "what you said")
 
 
 class StandIn(Message, tag="stand_in"):

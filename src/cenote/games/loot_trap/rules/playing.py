@@ -152,6 +152,10 @@ class Respond(Ask):
         """[TRAP-23.6] A pass by order, or for want of a card, looks like any other."""
         return True
 
+    def is_waived(self, s: LootState, seat: Seat) -> bool:
+        """[TRAP-16.15] Every player can set to be asked only as the target, to pass for this turn, or never."""
+        return pays_no_heed(s, seat, self.aimed_at)
+
     def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
         hand = s.hands[seat]
         if not pays_no_heed(s, seat, self.aimed_at):

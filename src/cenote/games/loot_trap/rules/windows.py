@@ -76,6 +76,10 @@ class React(Ask):
         """[TRAP-23.6] A pass by order, or for want of a card, looks like any other."""
         return True
 
+    def is_waived(self, s: LootState, seat: Seat) -> bool:
+        """[TRAP-16.15] Every player can set to pass for the rest of this turn, or never to be asked."""
+        return pays_no_heed(s, seat, NOBODY)
+
     def offer(self, s: LootState, seat: Seat, to: Offers) -> None:
         hand = s.hands[seat]
         if not pays_no_heed(s, seat, NOBODY):
